@@ -64,12 +64,12 @@ MODULES = {
     "pico": Module(
         "Raspberry Pi Pico", "rp2040", "RPI_PICO", _2_MB,
         {"micropython": _drive(_2_MB, 1408 << 10), "circuitpython": _drive(_2_MB, 1 << 20),
-         BUILT_IN: _drive(_2_MB, 1280 << 10)},
+         BUILT_IN: _drive(_2_MB, 1248 << 10)},
         usb_sense=24,
     ),
     "pico_w": Module(
         "Raspberry Pi Pico W", "rp2040", "RPI_PICO_W", _2_MB,
-        {"micropython": _drive(_2_MB, 848 << 10), BUILT_IN: _drive(_2_MB, 720 << 10)},
+        {"micropython": _drive(_2_MB, 848 << 10), BUILT_IN: _drive(_2_MB, 688 << 10)},
         usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None,
     ),
     "pico2": Module(

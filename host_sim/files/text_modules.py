@@ -36,7 +36,7 @@ FOLDED = ("RULES", "LAY_OUT", "IN_FORCE", "PAGES")
 # The modules of sections that must not be in memory with the others, of a game and shared ones.
 APART = {
     "MENU": "words_menu",
-    "RULES": "words_rules",
+    "RULES": "words_table",
     "LAY_OUT": "words_table",
     "IN_FORCE": "words_table",
     "PAGES": "words_teach",

@@ -35,7 +35,7 @@ def test_a_handheld_finds_each_text_of_a_file_in_modules_that_call_nothing(file)
 
 def test_sections_that_are_seldom_in_memory_are_modules_of_their_own():
     game, shared = FIRMWARE / "clutch/games/trex/words_de.txt", FIRMWARE / "clutch/words/de.txt"
-    apart = ["words_menu_de", "words_rules_de", "words_table_de", "words_teach_de"]
+    apart = ["words_menu_de", "words_table_de", "words_teach_de"]
     assert sorted(modules(game)) == ["words_de", *apart]
     assert list(modules(shared)) == ["de", "wiring_de"]
     small = FIRMWARE.parent / "tests/games/first_to/game/words_en.txt"

@@ -91,11 +91,11 @@ def test_a_micropython_with_the_firmware_inside_is_tried_as_it_is(inside, tmp_pa
     file.write_bytes(uf2conv.convert_to_uf2(names))
     with open_engine("rp2040", uf2=file) as engine:
         assert ("main.py" in engine.tree) is not inside
-        assert engine.board["flash"]["offset"] == (0xC0000 if inside else 0xA0000)
+        assert engine.board["flash"]["offset"] == (0xC8000 if inside else 0xA0000)
 
 
 @pytest.mark.parametrize(
-    ("name", "room"), [(b"\0", 0xA0000), (b"clutch/core/session.py", 0xC0000)]
+    ("name", "room"), [(b"\0", 0xA0000), (b"clutch/core/session.py", 0xC8000)]
 )
 def test_code_that_reaches_into_the_drive_is_refused(name, room, tmp_path, monkeypatch):
     monkeypatch.setattr(uf2conv, "familyid", 0xE48BFF56)

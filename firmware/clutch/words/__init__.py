@@ -32,6 +32,9 @@ from clutch.modules import borrow
 from clutch.words.languages import LANGUAGES, PARTLY, tried
 from clutch.words.texts import code
 
+# The sections of a game that the build puts into modules of their own, and how these are called:
+# they make most of a language, and are needed least.
+_APART = {"MENU": "menu_", "RULES": "table_"}
 _WORD_CRC = crc32(b"word_")
 # Places for values, four characters each: of values 0 to 3 unchanged, their seats, words, words
 # with a capital, and short forms.
@@ -51,8 +54,7 @@ def sections(language, game, *names):
     found = []
     module = where = None
     for name in names:
-        # In a game's file these two make most of a language, and are needed least.
-        wanted = name.lower() + "_" if game and name in ("MENU", "RULES") else ""
+        wanted = _APART.get(name, "") if game else ""
         if wanted != where:
             where = wanted
             if game:
