@@ -242,7 +242,8 @@ export function merge(told, news) {
 }
 
 function hear(news) {
-  if (news.text) news = { ...news, text: news.text.map(withArrows), chosen: withArrows(news.chosen ?? "") };
+  if (news.text) news = { ...news, text: news.text.map(withArrows) };
+  if (news.chosen) news = { ...news, chosen: withArrows(news.chosen) };
   merge(told, news);
   for (const [name, value] of Object.entries(news)) draw[name]?.(value);
 }
