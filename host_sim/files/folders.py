@@ -34,7 +34,11 @@ def kept(kind: str, name: str, make: Callable[[Path], object]) -> Path:
         with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:
             new = Path(unfinished) / name
             new.mkdir()
-            make(new)
+            try:
+                make(new)
+            except OSError as error:
+                error.filename = error.filename or str(made)  # a write that fails names no file
+                raise
             try:
                 new.rename(made)
             except OSError:

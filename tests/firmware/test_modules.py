@@ -66,7 +66,7 @@ def test_what_a_game_needs_at_times_comes_and_goes():
     loader = Loader()
     loader.choose("dinoland", "quick")
     loader.finish()
-    special, named = package + ".rules.deck_tiles", package + ".screens.which_tile"
+    special, named = package + ".rules.special", package + ".screens.which_tile"
     turns = package + ".screens.quick"
     loader.choose_more("dinoland", "quick", ["turns", "special", "named"])
     assert special in loader.waiting and named in loader.waiting and turns not in loader.waiting
@@ -151,7 +151,7 @@ def test_a_module_that_cannot_be_loaded_is_tried_once():
 
 
 def test_what_a_game_needs_from_now_on_is_chosen_by_the_next_step_or_the_next_change():
-    special = "clutch.games.dinoland.rules.deck_tiles"
+    special = "clutch.games.dinoland.rules.special"
     loader = Loader()
     loader.choose("dinoland", "quick")
     loader.finish()

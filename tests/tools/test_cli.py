@@ -82,8 +82,9 @@ def test_a_stream_that_is_full_or_closed_is_one_line(line, code, complaint):
     assert (done.returncode, done.stdout, done.stderr) == (code, "", complaint)
 
 
-def test_a_full_disk_is_one_line_and_leaves_no_half_file(tmp_path):
+def test_a_full_disk_is_one_line_and_leaves_no_half_file(tmp_path, tmp_path_factory):
     """A limit of the size of files stands for the disk."""
+    run("build", "--out", tmp_path_factory.mktemp("whole") / "build")  # keeps its bytecode
     for words, place in (
         (["play", GAME, "--flash"], tmp_path / "evening.flash"),
         (["play", GAME, "--engine", "micropython", "--flash"], tmp_path / "evening.flash"),

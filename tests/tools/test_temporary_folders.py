@@ -1,5 +1,6 @@
 """However a command ends, it leaves no temporary folder and no device process."""
 
+import errno
 import os
 import pty
 import signal
@@ -138,6 +139,17 @@ def test_a_compilation_that_is_ended_leaves_no_half_of_it(tmp_path, monkeypatch)
     with pytest.raises(KeyboardInterrupt):
         bytecode.compiled(tmp_path, processor=bytecode.X64)
     assert list((tmp_path / "cache").iterdir()) == []
+
+
+def test_a_full_disk_names_what_could_not_be_kept(tmp_path, monkeypatch):
+    def full(_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(folders, "cache_folder", lambda kind: tmp_path)
+    with pytest.raises(OSError) as raised:
+        folders.kept("packs", "of_a_pico", full)
+    assert raised.value.filename == str(tmp_path / "of_a_pico")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_where_nothing_can_be_kept_bytecode_is_in_a_folder_of_this_process_alone(tmp_path):
