@@ -98,7 +98,7 @@ def modules(file: Path) -> dict[str, bytes]:
         apart = {}
     else:
         apart = APART
-        sections = {"MENU": [], "RULES": [], **sections}  # the firmware asks every game for these
+        sections = {"MENU": [], **sections}  # the firmware asks every game for it
     found = {file.stem: [f"{key} = {text!r}" for key, text in sections.pop("")]}
     for section, pairs in sections.items():
         module = f"{apart[section]}_{language}" if section in apart else file.stem

@@ -33,13 +33,16 @@ def test_a_handheld_finds_each_text_of_a_file_in_modules_that_call_nothing(file)
             assert found(made[name], key) == text, (name, key)
 
 
-def test_sections_that_are_seldom_in_memory_are_modules_of_their_own():
+def test_sections_that_are_seldom_in_memory_are_modules_of_their_own(tmp_path):
     game, shared = FIRMWARE / "clutch/games/trex/words_de.txt", FIRMWARE / "clutch/words/de.txt"
     apart = ["words_menu_de", "words_table_de", "words_teach_de"]
     assert sorted(modules(game)) == ["words_de", *apart]
     assert list(modules(shared)) == ["de", "wiring_de"]
     small = FIRMWARE.parent / "tests/games/first_to/game/words_en.txt"
     assert list(modules(small)) == ["words_en"]
+    partly = tmp_path / "words_xx.txt"
+    partly.write_text("TITLE T\n\n[PLAY]\nask_on OK\n")
+    assert sorted(modules(partly)) == ["words_menu_xx", "words_xx"], "the others are English"
     scoreboard = FIRMWARE / "clutch/games/tally/words_en.txt"
     assert "words_menu_en" in modules(scoreboard), "the firmware asks every game for it"
 
