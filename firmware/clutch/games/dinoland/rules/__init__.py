@@ -14,8 +14,8 @@ game does not know the dominoes in the hands: it believes a player who says that
 This module has the moves, the phases and the state; land.py has the map. The parts for the phases
 are, in full depth, dominoes.py, actions.py, wildcards.py, map_tiles.py, hatching.py and
 game_end.py; in quick depth quick.py, deck_tiles.py and areas.py. flow.py (in quick depth quick.py)
-finds what comes after a move. They use sites.py, purity.py, asteroids.py, scoring.py and
-impact.py. set_up.py reads the set-up, map_moves.py lists the moves that name squares, and what
+finds what comes after a move. They use sites.py, purity.py, asteroids.py, special.py, scoring.py
+and impact.py. set_up.py reads the set-up, map_moves.py lists the moves that name squares, and what
 by_hand.py, leaving.py, public.py and notes.py are for is the same in every game
 (clutch/core/contract.py).
 """

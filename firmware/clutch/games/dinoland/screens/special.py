@@ -3,11 +3,9 @@ does that, or asks for what it needs: deck_tiles.py and map_tiles.py have a func
 that needs something.
 """
 
+from clutch.games.dinoland.rules import DECK_TILES
 from clutch.ui.widgets import List, Menu, wrapped
 
-_OF_DECK = (
-    "return_asteroid", "switch_impact", "move_crosshairs", "rearrange_asteroid", "look_last",
-)  # fmt: skip
 _OF_MAP = ("move_pawn", "return_pawn", "overlap")
 # These tiles ask more only if Clutch keeps the deck.
 _KEPT = ("rearrange_asteroid", "look_last")
@@ -26,7 +24,7 @@ def _carry_out(table):
     tile = table.game.tile
     if tile in _OF_MAP:
         getattr(table.screens_module("map_tiles"), tile)(table)
-    elif tile in _OF_DECK and (table.game.tiles or tile not in _KEPT):
+    elif tile in DECK_TILES and (table.game.tiles or tile not in _KEPT):
         getattr(table.screens_module("deck_tiles"), tile)(table)
     else:
         table.enter([tile])  # Clutch has nothing to ask
