@@ -172,13 +172,20 @@ def start_ms(again: bool) -> float:
     return _starts()[again]
 
 
-@once
-def press_ms() -> float:
+@contextlib.contextmanager
+def _opened():
+    """A page of the browser, on a whole core, with the handheld's home list."""
     with _browser(_CORE) as (browser, url):
         page = browser.new_page()
         page.goto(url)
         page.wait_for_function(_SHOWN)
         page.locator("#play-on").click()
+        yield page
+
+
+@once
+def press_ms() -> float:
+    with _opened() as page:
         page.wait_for_timeout(1000)
         return statistics.median(page.evaluate(_PRESS, _PRESSES))
 
@@ -213,11 +220,7 @@ class _Worker:
 
 
 def grown_mb() -> float:
-    with _browser(_CORE) as (browser, url):
-        page = browser.new_page()
-        page.goto(url)
-        page.wait_for_function(_SHOWN)
-        page.locator("#play-on").click()
+    with _opened() as page:
         page.evaluate("setup => clutch.ask({ do: 'setup', setup })", _SETUP)
         worker = _Worker(page)
         found = []
