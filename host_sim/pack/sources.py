@@ -14,6 +14,7 @@ import ast
 import atexit
 import hashlib
 import importlib.util
+import json
 import os
 import re
 import shutil
@@ -24,7 +25,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.files import text_modules
-from host_sim.files.folders import laid_out
+from host_sim.files.folders import files_in, kept, laid_out
 from host_sim.files.paths import ROOT
 from host_sim.pack import names, parameters
 from host_sim.pack.flat import NO_FUNCTIONS, flattened, short_path, shown_names
@@ -40,6 +41,7 @@ LOADS = "clutch/modules.py"
 _PAGE = re.compile(rb'^PAGE = ""$', re.MULTILINE)
 # A line of a traceback: what is before its module, the module, what is behind, a function.
 PLACE = re.compile(r'(File ")([\w.]+)(", line \d+, in )([\w<>]+)')
+_NAMES = "names.json"
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 _MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
@@ -50,12 +52,21 @@ def shipped(
     """{path: source} of all modules of a firmware, with the changes that the build makes.
     `languages`: those that there are beside English, by default all.
     `is_flat`: modules get the names that they have in a pack, see host_sim/pack/flat.py."""
-    return dict(_shipped(tuple(with_own_names(folder, page, languages).items()), is_flat))
+    if folder != FIRMWARE:
+        return _shipped(with_own_names(folder, page, languages), is_flat)
+    return dict(sorted(files_in(shipped_folder(page, is_flat, languages)).items()))
 
 
-@cache
-def _shipped(sources: tuple[tuple[str, bytes], ...], is_flat: bool) -> list[tuple[str, bytes]]:
-    found = dict(sources)
+def shipped_folder(page: str = "", is_flat=False, languages: Collection[str] = ()) -> Path:
+    """A folder with those of FIRMWARE, written again when what makes them has changed."""
+
+    def make(folder: Path):
+        laid_out(folder, _shipped(with_own_names(FIRMWARE, page, languages), is_flat))
+
+    return kept("flat_sources" if is_flat else "sources", fingerprint(page, languages), make)
+
+
+def _shipped(found: dict[str, bytes], is_flat: bool) -> dict[str, bytes]:
     start = found.pop(START, None)  # people see its names at the prompt
     if is_flat:
         found[LOADS] = found[LOADS].replace(b"\nFLAT = False", b"\nFLAT = True")
@@ -65,7 +76,7 @@ def _shipped(sources: tuple[tuple[str, bytes], ...], is_flat: bool) -> list[tupl
         found = flattened(found)
     if start is not None:
         found[START] = start
-    return sorted(found.items())
+    return dict(sorted(found.items()))
 
 
 def told_with_own_names(traceback: str) -> str:
@@ -82,20 +93,20 @@ def told_with_own_names(traceback: str) -> str:
 def long_names() -> dict[str, dict[str, str]]:
     """What the build calls the modules of a pack, and the functions and classes in them:
     {module: {"": path in the sources without ".py", short name: name in the sources}}"""
-    sources = with_own_names()
+    folder = kept("long_names", fingerprint(), lambda new: laid_out(new, {_NAMES: _long_names()}))
+    return json.loads((folder / _NAMES).read_bytes())
+
+
+def _long_names() -> bytes:
+    sources, modules = with_own_names(), shipped(is_flat=True)
     del sources[START]
-    return _long_names(tuple(sources.items()))
-
-
-@cache
-def _long_names(sources: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
-    modules = dict(_shipped(sources, True))
     shown = shown_names({path: modules[path] for path in modules if path not in names.OUTSIDE})
-    return {
+    found = {
         shown[own]: {"": path, **long}
-        for path, long in names.long_names(numbered(dict(sources))).items()
+        for path, long in names.long_names(numbered(sources)).items()
         if shown.get(own := short_path(path) + ".py", NO_FUNCTIONS) != NO_FUNCTIONS
     }
+    return json.dumps(found).encode()
 
 
 def with_own_names(

@@ -15,7 +15,6 @@ It keeps these rules:
 import re
 import tempfile
 from collections.abc import Collection
-from functools import partial
 from pathlib import Path
 
 from host_sim.board.flat import flat_board
@@ -26,7 +25,7 @@ from host_sim.pack.pack import pack_name, packed
 from host_sim.pack.sources import (
     FIRMWARE,
     fingerprint,
-    shipped,
+    shipped_folder,
     with_own_names,
 )
 
@@ -81,16 +80,8 @@ def version() -> str:
     return found[1].decode()
 
 
-def shipped_folder(page: str = "", is_flat=False, languages: Collection[str] = ()) -> Path:
-    """A folder with the shipped sources, written again when one of FIRMWARE has changed."""
-    kind = "flat_sources" if is_flat else "sources"
-    sources = partial(shipped, page=page, is_flat=is_flat, languages=languages)
-    name = fingerprint(page, languages)
-    return kept(kind, name, lambda folder: laid_out(folder, sources()))
-
-
 def folder_with_own_names() -> Path:
-    """The same with the private names of the sources, for code that looks into objects."""
+    """A folder with the sources and their private names, for code that looks into objects."""
     return kept("own_names", fingerprint(), lambda folder: laid_out(folder, with_own_names()))
 
 

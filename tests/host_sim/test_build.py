@@ -25,7 +25,6 @@ from host_sim.errors import UserError
 from host_sim.files import folders
 from host_sim.files.folders import files_in
 from host_sim.pack import sources as sources_module
-from host_sim.pack import tree as tree_module
 from host_sim.pack.bytecode import ARM, X64
 from host_sim.pack.device_code import CODE, filled
 from host_sim.pack.flat import short_path
@@ -86,10 +85,11 @@ def test_the_sources_are_made_once_for_each_state_of_what_they_are_made_from(
     made = []
     monkeypatch.setattr(folders, "cache_folder", lambda kind: tmp_path)
     monkeypatch.setattr(
-        tree_module,
-        "shipped",
-        lambda page, **chosen: made.append(page) or {"a.py": page.encode()},
+        sources_module,
+        "with_own_names",
+        lambda folder, page, languages: made.append(page) or {"a.py": page.encode()},
     )
+    monkeypatch.setattr(sources_module, "_shipped", lambda sources, is_flat: sources)
     monkeypatch.setattr(sources_module, "FIRMWARE", tmp_path / "firmware")
     source = tmp_path / "firmware/clutch/words/b.py"
     source.parent.mkdir(parents=True)
@@ -99,7 +99,7 @@ def test_the_sources_are_made_once_for_each_state_of_what_they_are_made_from(
         source.write_text(text)
         for page in ("", "https://a.nl/"):
             for _ in range(2):
-                folder = tree_module.shipped_folder(page)
+                folder = sources_module.shipped_folder(page)
                 assert (folder / "a.py").read_text() == page
     assert made == ["", "https://a.nl/"] * len(states)
 

@@ -8,8 +8,7 @@ import pytest
 
 from host_sim.errors import UserError
 from host_sim.pack.parameters import shared
-from host_sim.pack.sources import START
-from host_sim.pack.tree import shipped_folder
+from host_sim.pack.sources import START, shipped_folder
 
 SOURCE = b"""
 _a = 100

@@ -11,10 +11,10 @@ from host_sim.pack.sources import (
     START,
     long_names,
     shipped,
+    shipped_folder,
     told_with_own_names,
     with_own_names,
 )
-from host_sim.pack.tree import shipped_folder
 
 BASE = b"""
 from micropython import const

@@ -21,7 +21,8 @@ from pathlib import Path
 from host_sim.engines.engine import ROOT
 from host_sim.engines.micropython import find
 from host_sim.pack.bytecode import X64, compiled
-from host_sim.pack.tree import folder_with_own_names, shipped_folder
+from host_sim.pack.sources import shipped_folder
+from host_sim.pack.tree import folder_with_own_names
 from tools.checks.bench.row import Missing
 
 TIMES = 1000  # many, because the interpreter's start varies by 10,000 instructions between folders
