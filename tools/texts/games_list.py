@@ -25,7 +25,6 @@ from tools.checks.playtest import KINDS, setup_of
 
 README = ROOT / "firmware" / "clutch" / "games" / "README.md"
 
-_GAMES_SEEN = 100  # of a kind, for the phases that one can begin with
 _LONG = 12  # values of an argument that are not all listed
 _SECTIONS = ("Moves", "Set-up", "By hand", "Notes")  # of a game, after its phases
 
@@ -221,10 +220,10 @@ def _one_of(values):
 
 
 def _phases(name, rules):
-    """For each depth, a table and a diagram; once where all depths are the same."""
+    """For each depth a table; one where all depths are the same."""
     blocks = []
     for _, text, depth in _phase_headings(rules):
-        blocks += [_heading(text, name), *_of_depth(rules, depth)]
+        blocks += [_heading(text, name), _of_depth(rules, depth)]
     return blocks
 
 
@@ -250,18 +249,7 @@ def _of_depth(rules, depth):
     heads = ("phase", "who decides", "moves", "may follow", "code", "source")
     if not any(row[-1] for row in rows):
         heads, rows = heads[:-1], [row[:-1] for row in rows]
-    return [_table(heads, rows), _diagram(rules, depth)]
-
-
-def _diagram(rules, depth):
-    first = KINDS.index((rules.NAME, depth))
-    seeds = range(first, first + _GAMES_SEEN * len(KINDS), len(KINDS))
-    begins = {rules(setup_of(seed)[0]).phase for seed in seeds}
-    phases = rules.PHASES[depth]
-    lines = [f"    [*] --> {phase}" for phase in phases if phase in begins]
-    for phase, (_, _, follows, _) in phases.items():
-        lines += [f"    {phase} --> {after}" for after in follows]
-    return "\n".join(["```mermaid", "stateDiagram-v2", *lines, "    over --> [*]", "```\n"])
+    return _table(heads, rows)
 
 
 def _sources(rules, depth):
