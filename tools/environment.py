@@ -184,6 +184,26 @@ def explain(what, output):
     return Problem("\n  ".join([f"{what} failed:", *(lines[-8:] or ["(it printed nothing)"])]))
 
 
+def run(command, what, told=lambda line: None, cwd=ROOT):
+    """Run a program. `what`: the work, named by the Problem if it fails. `told(line)` is called
+    with each line of its output.
+    """
+    output = []
+    with subprocess.Popen(
+        command,
+        cwd=str(cwd),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    ) as program:
+        for line in program.stdout or ():
+            output.append(line)
+            told(line)
+    if program.returncode:
+        raise explain(what, "".join(output))
+
+
 def make_environment(environment, progress):
     """Make an empty environment. Anything in its place is removed."""
     import importlib.util
@@ -203,15 +223,7 @@ def make_environment(environment, progress):
     remove(environment)
     # This may run on the Python of the old environment: use the Python that made it.
     python = getattr(sys, "_base_executable", None) or sys.executable
-    made = subprocess.run(
-        [python, "-m", "venv", str(environment)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    )
-    if made.returncode:
-        raise explain("Making the environment", made.stdout)
+    run([python, "-m", "venv", str(environment)], "Making the environment")
     # Python 3.11 and 3.12 read this file in the locale's encoding, so it is ASCII.
     line = f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(str(ROOT))!r}))\n"
     for folder in ("lib/python*/site-packages", "Lib/site-packages"):
@@ -221,38 +233,17 @@ def make_environment(environment, progress):
 
 def run_pip(environment, arguments, lock, progress):
     """Run pip on the packages of a lock file, each checked against its hashes."""
-    command = [
-        str(python_of(environment)),
-        "-m",
-        "pip",
-        *arguments,
-        "--no-deps",
-        "--require-hashes",
-        "--disable-pip-version-check",
-        "--no-input",
-        "--progress-bar",
-        "off",
-        "--retries",
-        "2",
-        "--requirement",
-        str(ROOT / lock),
-    ]
-    output = []
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    ) as pip:
-        for line in pip.stdout or ():
-            output.append(line)
-            if line.startswith("Collecting "):
-                progress.say("  " + line.split()[1].replace("==", " "))
-            elif line.startswith("Installing "):
-                progress.say("  unpacking")
-    if pip.returncode:
-        raise explain("Installing the packages", "".join(output))
+    options = "--no-deps --require-hashes --disable-pip-version-check --no-input --retries 2"
+    command = [str(python_of(environment)), "-m", "pip", *arguments, *options.split()]
+    command += ["--progress-bar", "off", "--requirement", str(ROOT / lock)]
+
+    def told(line):
+        if line.startswith("Collecting "):
+            progress.say("  " + line.split()[1].replace("==", " "))
+        elif line.startswith("Installing "):
+            progress.say("  unpacking")
+
+    run(command, "Installing the packages", told)
 
 
 def ensure_stubs():
@@ -377,15 +368,7 @@ def install_npm(engine, source, target, progress):
     new.mkdir()
     for file in ("package.json", "package-lock.json"):
         shutil.copyfile(source / file, new / file)
-    done = subprocess.run(
-        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
-        cwd=str(new),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    )
-    if done.returncode:
-        raise explain("Installing " + NPM_ENGINES[engine].lower(), done.stdout)
+    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+    run(command, "Installing " + NPM_ENGINES[engine].lower(), cwd=new)
     remove(target)
     new.rename(target)

@@ -38,8 +38,8 @@ from environment import (
     ensure_environment,
     ensure_npm,
     ensure_stubs,
-    explain,
     python_of,
+    run,
 )
 
 OLDEST_PYTHON = (3, 11)
@@ -90,33 +90,11 @@ def write_locks():
     """Resolve pyproject.toml for every system, and write the lock files."""
     for lock, sources in LOCKS.items():
         print("resolving", lock, flush=True)
-        resolved = subprocess.run(
-            [
-                str(python_of(ENVIRONMENT)),
-                "-m",
-                "uv",
-                "pip",
-                "compile",
-                *sources,
-                "--universal",
-                "--generate-hashes",
-                "--upgrade",
-                "--python-version",
-                dotted(OLDEST_PYTHON),
-                "--no-emit-index-url",
-                "--quiet",
-                "--output-file",
-                lock,
-                "--custom-compile-command",
-                "python3 tools/run.py lock",
-            ],
-            cwd=str(ROOT),
-            stderr=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            encoding="utf-8",
-        )
-        if resolved.returncode:
-            raise explain("Resolving " + lock, resolved.stderr)
+        options = "--universal --generate-hashes --upgrade --no-emit-index-url --quiet"
+        command = [str(python_of(ENVIRONMENT)), "-m", "uv", "pip", "compile", *sources]
+        command += [*options.split(), "--python-version", dotted(OLDEST_PYTHON)]
+        command += ["--custom-compile-command", "python3 tools/run.py lock"]
+        run([*command, "--output-file", lock], "Resolving " + lock)
 
 
 def hand_over(arguments):
