@@ -372,7 +372,7 @@ def start(pipes):
     if not _ON_MICROPYTHON:
         import micropython  # noqa: F401 (completes sys and gc)
 
-        from host_sim.files.text_modules import make_importable
+        from host_sim.files.made_modules import make_importable
 
         make_importable()
 

@@ -10,8 +10,8 @@ is called `machine` or `micropython`.
 
 import sys
 
+from host_sim.files.made_modules import make_importable
 from host_sim.files.paths import ROOT
-from host_sim.files.text_modules import make_importable
 
 for _folder in (ROOT / "boards/pico", ROOT / "firmware", ROOT / "host_sim/fakes"):
     if str(_folder) not in sys.path:

@@ -9,7 +9,6 @@
 
     sections = read(file)       # {"": [("TITLE", "T-Rex")], "PLAY": [("ask_card", "{0s}: ..")]}
     sources = modules(file)     # {"words_de": b"..", "words_table_de": b"..", ..}
-    make_importable()           # from now on `import clutch.games.trex.words_de` finds the file
 
 A line is a key, one space and a text. Lines that begin with a # are comments. The shared texts of
 the firmware are in clutch/words/de.txt, those of a game in its words_de.txt.
@@ -21,11 +20,7 @@ shared MENU, so that the home list reads one module. RESCUE stays out: clutch_re
 
 import re
 import runpy
-import sys
 import zlib
-from functools import cache
-from importlib.abc import Loader
-from importlib.util import spec_from_loader
 from pathlib import Path
 
 from host_sim.errors import BadInput
@@ -127,38 +122,3 @@ def folded(pairs: list[tuple[str, str]]) -> bytes:
     data = packer.compress(block.encode()) + packer.flush()
     assert data[:1] != b"\n"
     return data
-
-
-def make_importable() -> None:
-    """Let imports of this process find the modules that are made from texts, after those that are
-    files."""
-    if _Finder not in sys.meta_path:
-        sys.meta_path.append(_Finder)
-
-
-class _Finder:
-    @staticmethod
-    def find_spec(name, path=None, target=None):
-        module = name.rpartition(".")[2]
-        language = module.rpartition("_")[2]
-        for folder in path or () if len(language) == 2 else ():
-            for file in (Path(folder, f"{start}{language}.txt") for start in ("", "words_")):
-                if file.is_file() and module in (codes := _codes(file)):
-                    return spec_from_loader(name, _Loader(codes[module]), origin=str(file))
-        return None
-
-
-@cache
-def _codes(file: Path):
-    return {name: compile(source, file, "exec") for name, source in modules(file).items()}
-
-
-class _Loader(Loader):
-    def __init__(self, code):
-        self._code = code
-
-    def create_module(self, spec):
-        return None  # a usual one
-
-    def exec_module(self, module):
-        exec(self._code, module.__dict__)

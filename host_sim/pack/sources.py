@@ -24,7 +24,7 @@ from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
-from host_sim.files import text_modules
+from host_sim.files import made_modules
 from host_sim.files.folders import files_in, kept, laid_out
 from host_sim.files.paths import ROOT
 from host_sim.pack import names, parameters
@@ -113,12 +113,8 @@ def with_own_names(
     folder: Path = FIRMWARE, page: str = "", languages: Collection[str] = ()
 ) -> dict[str, bytes]:
     """The same with the private names of the sources."""
-    found = {}
-    for path in sorted(folder.rglob("*.py")):
-        found[path] = path.read_bytes()
-    for file in text_modules.text_files(folder):
-        for name, source in text_modules.modules(file).items():
-            found[file.with_name(f"{name}.py")] = source
+    found = made_modules.made(folder)
+    found |= {path: path.read_bytes() for path in folder.rglob("*.py")}
     found = {path.relative_to(folder).as_posix(): found[path] for path in sorted(found)}
     if RESCUE in found:
         found[RESCUE] = with_rows(found[RESCUE], rescue_rows(folder, languages))
@@ -137,8 +133,9 @@ def fingerprint(page: str = "", languages: Collection[str] = ()) -> str:
     address, the languages, and the code that makes them."""
     options = f"{sys.version} {page} {languages} ".encode()
     digest = hashlib.sha256(options + (library_source() or b""))
-    made = (FIRMWARE.rglob("*.py"), text_modules.text_files(FIRMWARE))
-    making = (Path(__file__).parent.glob("*.py"), [Path(text_modules.__file__)], names.beside())
+    made = (FIRMWARE.rglob("*.py"), made_modules.made_from(FIRMWARE))
+    pack, files = Path(__file__).parent, Path(__file__).parents[1] / "files"
+    making = (pack.glob("*.py"), files.glob("*.py"), names.beside())
     for path in (path for files in (*made, *making) for path in sorted(files)):
         source = path.read_bytes()
         digest.update(os.fsencode(f"{path} {len(source)} ") + source)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from clutch.games import GAMES, LEARNING, TEACHING
-from host_sim.files.text_modules import modules, text_files
+from host_sim.files.made_modules import made
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
@@ -108,14 +108,12 @@ def game_of(path: PurePosixPath) -> str:
     return parts[2] if len(parts) > 3 and path.is_relative_to("clutch/games") else "*"
 
 
+SOURCES = made(FIRMWARE) | {file: file.read_bytes() for file in FIRMWARE.rglob("*.py")}
 TREES = {
-    PurePosixPath(file.relative_to(FIRMWARE).as_posix()): ast.parse(file.read_text("utf-8"))
-    for file in sorted(FIRMWARE.rglob("*.py"))
+    PurePosixPath(file.relative_to(FIRMWARE).as_posix()): ast.parse(SOURCES[file])
+    for file in sorted(SOURCES)
 }
 MODULES = {module_of(path) for path in TREES}
-for file in text_files(FIRMWARE):
-    folder = PurePosixPath(file.parent.relative_to(FIRMWARE).as_posix())
-    MODULES |= {module_of(folder / f"{name}.py") for name in modules(file)}
 
 
 def named_by(path: PurePosixPath, tree: ast.Module) -> list[Named]:
@@ -182,7 +180,7 @@ def against_arrows(path: PurePosixPath, tree: ast.Module) -> list[str]:
 
 def games_by_name(path: PurePosixPath, tree: ast.Module) -> list[str]:
     """A line for each string that is the name of a game, outside it and the list of games. The
-    icons of the home list, which a tool writes, have it too."""
+    icons of the home list have it too."""
     if module_of(path) in ("clutch.games", "clutch.ui.icons"):
         return []
     own = game_of(path)

@@ -110,8 +110,6 @@ def _by_game(game: str, root: Path) -> Iterator[tuple[Path, str]]:
     for name, files in _FOR_LISTS.items():
         if game in lists.get(name, ()):
             yield from ((GAMES / game / file, f"{name} of the games") for file in files)
-    if (root / GAMES / game / "art.py").is_file():
-        yield GAMES / game / "art.txt", "art.py"
 
 
 def _recorded(game: str, root: Path) -> Iterator[tuple[Path, str]]:

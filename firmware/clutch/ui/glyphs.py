@@ -1,7 +1,7 @@
 """Draw text: copy the columns of its glyphs into the picture.
 
 `clutch.ui.fonts` holds the fonts; `clutch.ui.canvas` draws with them. A font is one string of
-bytes, as `tools/pictures/compile_fonts.py` makes it:
+bytes, which the build makes from `fonts_*.txt`:
 
     its height in pages; its gap, in dark columns between glyphs
     for each code 0..127 the offset of its glyph (two bytes, low byte first) and its width

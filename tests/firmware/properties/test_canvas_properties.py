@@ -10,13 +10,16 @@ from clutch.ui import icons
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from clutch.ui.widgets import fit, wrapped
-from tools.pictures.compile_fonts import FONTS, read_drawings
+from host_sim.files.drawings import read_drawings
+from host_sim.files.paths import ROOT
+
+UI = ROOT / "firmware/clutch/ui"
 
 FILES = (("small", SMALL), ("bold", BOLD), ("digits", DIGITS))
 GLYPHS = {
     font: {
         " " if glyph.name == "space" else glyph.name: glyph
-        for glyph in read_drawings(FONTS / f"{name}.txt", "glyph")
+        for glyph in read_drawings(UI / f"fonts_{name}.txt", "glyph")
     }
     for name, font in FILES
 }

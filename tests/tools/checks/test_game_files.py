@@ -113,7 +113,7 @@ def test_every_game_is_whole(game):
 @pytest.mark.parametrize("game", ["trex", "dinoland"])
 def test_a_game_that_learns_or_is_taught_needs_the_files_for_that(tmp_path, game):
     shutil.copytree(ROOT / LIST.parent, tmp_path / LIST.parent)
-    for name in ("learning.py", "teach.py", "words_en.txt", "art.txt"):
+    for name in ("learning.py", "teach.py", "words_en.txt"):
         path = tmp_path / LIST.parent / game / name
         path.rename(tmp_path / "left out")
         assert [line.split(" is ")[0] for line in missing(game, tmp_path, mirror=False)] == [

@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[3]
 OTHERS = ("boards/pico", "firmware", "host_sim/fakes", "tests/firmware", ".")
 sys.path[:0] = [f"{FOLDER}/firmware", *(str(ROOT / folder) for folder in OTHERS)]
 
+import host_sim.files.importable  # noqa: E402, F401  isort: skip
 import clutch  # noqa: E402
 from checking_canvas import CheckingCanvas  # noqa: E402
 from clutch.ui.fonts import SMALL  # noqa: E402

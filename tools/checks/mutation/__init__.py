@@ -26,8 +26,6 @@ _FIRMWARE = "firmware/clutch"
 _COSMIC_RAY = (sys.executable, "-c", "import cosmic_ray.cli; cosmic_ray.cli.main()")
 _FILTER = (sys.executable, "-m", "cosmic_ray.tools.filters.operators_filter")
 _SETTINGS, _DATABASE = "cosmic-ray.toml", "session.sqlite"
-# Names of modules that are drawings.
-LEFT_OUT = ("art.py", "fonts.py", "icons.py", "pictures.py", "logo.py")
 
 
 def areas() -> dict[str, dict]:
@@ -49,8 +47,7 @@ def shares(number: int, chosen: dict[str, dict]) -> dict[str, int]:
 def files_of(area: dict, root: Path = ROOT) -> list[Path]:
     """The modules of an area, relative to the root."""
     found = {file for pattern in area["files"] for file in (root / _FIRMWARE).glob(pattern)}
-    kept = (file for file in found if not any(file.match(pattern) for pattern in LEFT_OUT))
-    return sorted(file.relative_to(root) for file in kept)
+    return sorted(file.relative_to(root) for file in found)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The drawings of fonts, icons and pictures: compiled and current, complete, and all different."""
+"""The drawings of fonts, icons and pictures: compiled, complete, and all different."""
 
 import re
 from collections.abc import Callable
@@ -10,16 +10,13 @@ import pytest
 from clutch.ui import icons, pictures
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
-from tools.pictures import compile_fonts
-from tools.pictures.compile_fonts import (
-    FONTS,
-    ICONS,
-    PICTURES,
-    ROOT,
-    Drawing,
-    DrawingError,
-    read_drawings,
-)
+from host_sim.errors import BadInput
+from host_sim.files import drawings
+from host_sim.files.drawings import Drawing, compile_font, compile_icons, read_drawings
+from host_sim.files.paths import ROOT
+
+FIRMWARE = ROOT / "firmware"
+UI = FIRMWARE / "clutch/ui"
 
 LETTERS = {chr(code) for code in range(32, 127)} | set("áàäâéèëêíïîóöôúùüûœçñßÄÉËÏÖÜ«»…")
 FONT_FILES = [
@@ -31,12 +28,13 @@ COLOURS = ("YELLOW", "BLUE", "BROWN", "GREEN", "RED")
 
 
 def glyphs_of(name: str) -> dict[str, Drawing]:
-    drawings = read_drawings(FONTS / f"{name}.txt", "glyph")
-    return {" " if one.name == "space" else one.name: one for one in drawings}
+    drawn = read_drawings(UI / f"fonts_{name}.txt", "glyph")
+    return {" " if one.name == "space" else one.name: one for one in drawn}
 
 
-def drawings_in(folder: Path) -> dict[str, Drawing]:
-    return {one.name: one for path in folder.glob("*.txt") for one in read_drawings(path, "icon")}
+def drawn(module: str) -> dict[str, Drawing]:
+    files = drawings.files_of(UI / f"{module}.py")
+    return {one.name: one for file in files for one in read_drawings(file)}
 
 
 def differences(one: Drawing, other: Drawing) -> int:
@@ -55,10 +53,10 @@ def ink(drawing: Drawing) -> tuple[str, ...]:
     return tuple(columns)
 
 
-def test_the_compiled_modules_are_current():
-    modules = compile_fonts.compiled()
-    stale = [path for path, text in modules.items() if path.read_text("utf-8") != text]
-    assert stale == [], "python3 tools/pictures/compile_fonts.py"
+@pytest.mark.parametrize("module", drawings.made_modules(FIRMWARE), ids=str)
+def test_type_checkers_are_told_every_name_of_a_made_module(module):
+    made = re.findall(r"^(\w+) = ", (drawings.source(module) or b"").decode(), re.MULTILINE)
+    assert made == re.findall(r"^(\w+): ", module.with_suffix(".pyi").read_text(), re.MULTILINE)
 
 
 @pytest.mark.parametrize(("name", "font", "characters"), FONT_FILES)
@@ -104,28 +102,28 @@ def test_a_glyph_leaves_no_dark_column_to_the_gap(name):
 
 
 def test_the_colours_have_shapes_that_differ_by_much():
-    drawings = drawings_in(ICONS)
+    icon = drawn("icons")
     for one, other in combinations(COLOURS, 2):
-        first, second = drawings[one], drawings[other]
+        first, second = icon[one], icon[other]
         assert differences(first, second) >= len(first.rows) ** 2 // 5, (one, other)
 
 
 def test_the_seats_have_shapes_that_differ():
-    drawings = drawings_in(ICONS)
+    icon = drawn("icons")
     for one, other in combinations(range(8), 2):
-        assert differences(drawings[f"SEAT.{one}"], drawings[f"SEAT.{other}"]) >= 6, (one, other)
+        assert differences(icon[f"SEAT.{one}"], icon[f"SEAT.{other}"]) >= 6, (one, other)
 
 
 def test_no_two_icons_are_the_same():
-    drawings = drawings_in(ICONS)
+    icon = drawn("icons")
     # A ring that is full and the round seat are the one exception.
-    for one, other in combinations(set(drawings) - {"RING.8"}, 2):
-        assert drawings[one].rows != drawings[other].rows, (one, other)
+    for one, other in combinations(set(icon) - {"RING.8"}, 2):
+        assert icon[one].rows != icon[other].rows, (one, other)
 
 
 def test_the_ring_fills_clockwise_and_never_loses_a_pixel():
-    drawings = drawings_in(ICONS)
-    rings = ["".join(drawings[f"RING.{step}"].rows) for step in range(9)]
+    icon = drawn("icons")
+    rings = ["".join(icon[f"RING.{step}"].rows) for step in range(9)]
     for fewer, more in zip(rings, rings[1:], strict=False):
         assert fewer != more
         assert all(b == "#" for a, b in zip(fewer, more, strict=True) if a == "#")
@@ -138,7 +136,7 @@ def value_of(module, name: str):
 
 
 def test_every_icon_is_compiled_as_it_was_drawn():
-    for name, drawing in drawings_in(ICONS).items():
+    for name, drawing in drawn("icons").items():
         place = value_of(icons, name)
         assert (place >> 8) * 8 == drawing.width == len(drawing.rows), name
         size = drawing.width * (place >> 8)
@@ -148,16 +146,15 @@ def test_every_icon_is_compiled_as_it_was_drawn():
 
 
 def test_every_picture_is_compiled_as_it_was_drawn():
-    for name, drawing in drawings_in(PICTURES).items():
+    for name, drawing in drawn("pictures").items():
         assert list(value_of(pictures, name)) == drawing.pages(), name
 
 
-@pytest.mark.parametrize(("module", "folder"), [("icons", ICONS), ("pictures", PICTURES)])
-def test_nothing_is_drawn_that_no_screen_shows(module, folder):
-    firmware = ROOT / "firmware"
-    text = "".join(path.read_text("utf-8") for path in firmware.rglob("*.py"))
+@pytest.mark.parametrize("module", ["icons", "pictures"])
+def test_nothing_is_drawn_that_no_screen_shows(module):
+    text = "".join(path.read_text("utf-8") for path in FIRMWARE.rglob("*.py"))
     shown = set(re.findall(rf"\b{module}(?:\.| import )([A-Z_]+)\b", text))
-    assert {name.partition(".")[0] for name in drawings_in(folder)} <= shown
+    assert {name.partition(".")[0] for name in drawn(module)} <= shown
 
 
 ROWS = "#.\n" * 8
@@ -179,26 +176,26 @@ def test_a_drawing_that_cannot_be_compiled_is_named(tmp_path, text, read, compla
     line, _, what = complaint.partition(": ")
     if line.startswith("line "):
         complaint = f"line {int(line[5:]) + 2}: {what}"
-    with pytest.raises(DrawingError, match=f"odd.txt, {complaint}"):
+    with pytest.raises(BadInput, match=f"odd.txt, {complaint}"):
         read_drawings(path, read)
 
 
 @pytest.mark.parametrize(
     ("compile_one", "text", "complaint"),
     [
-        (compile_fonts.compile_font, "glyph A\n" + ROWS + "glyph B\n" + ROWS * 2, "one height"),
-        (compile_fonts.compile_font, "glyph AB\n" + ROWS, "one character"),
+        (compile_font, "glyph A\n" + ROWS + "glyph B\n" + ROWS * 2, "one height"),
+        (compile_font, "glyph AB\n" + ROWS, "one character"),
         (
-            lambda path: compile_fonts.compile_icons(read_drawings(path, "icon")),
+            lambda path: compile_icons(read_drawings(path)),
             "icon A\n" + ROWS,
             "icon A: 2 columns; an icon is a square",
         ),
     ],
 )
 def test_a_font_or_icon_of_odd_size_is_refused(
-    tmp_path, compile_one: Callable[[Path], str], text, complaint
+    tmp_path, compile_one: Callable[[Path], object], text, complaint
 ):
-    path = tmp_path / "small.txt"
+    path = tmp_path / "fonts_small.txt"
     path.write_text(text)
-    with pytest.raises(DrawingError, match=complaint):
+    with pytest.raises(BadInput, match=complaint):
         compile_one(path)
