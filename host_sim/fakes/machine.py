@@ -19,7 +19,7 @@ which calls `edges(changed, levels)` when inputs change. Its behaviour:
   chip's blocks.
 - Transfers take their real time: 9 bits a byte on the bus, the bit times on the lamp line.
 - Handlers of `Pin.irq` run when the level changes, or when interrupts are enabled again. A handler
-  that ran or is pending ends `lightsleep` and `idle`. Nothing wakes a `lightsleep` without a
+  that ran or is pending ends `lightsleep`. Nothing wakes a `lightsleep` without a
   timeout (micropython PR 16442).
 """
 
@@ -117,9 +117,6 @@ class Pin:
         else:
             _handlers[self.gpio] = (handler, trigger, self)
         return self
-
-    def __repr__(self):
-        return "Pin(GPIO%d)" % self.gpio
 
 
 def edges(changed, levels):
@@ -339,13 +336,6 @@ def lightsleep(time_ms=None):
         device_time.wait(device_time.NEVER)
     else:
         device_time.wait(time_ms * 1000, _woken)
-
-
-def idle():
-    """Sleep until the next interrupt, at most 1 ms (ports/rp2/modmachine.c, mp_machine_idle)."""
-    global _handled_before_sleep
-    _handled_before_sleep = _handled
-    device_time.wait(1000, _woken)
 
 
 def reset():

@@ -12,11 +12,7 @@ import click
 )  # fmt: skip
 @click.option("--seed", default=1, show_default=True, help="The seed of the draw.")
 @click.option("--only", help="Only changes in this area.")
-@click.option(
-    "--jobs", type=click.IntRange(1), default=2, show_default=True,
-    help="How many areas to try at a time.",
-)  # fmt: skip
-def command(drawn, seed, only, jobs):
+def command(drawn, seed, only):
     """Change the firmware in one place at a time: a test must fail.
 
     Prints each change that no test noticed. The exit code is 1 if there is one. Half a minute for
@@ -39,7 +35,7 @@ def command(drawn, seed, only, jobs):
     def try_area(name):
         return name, *mutation.tried(chosen[name], numbers[name], seed)
 
-    with ThreadPoolExecutor(jobs) as pool:
+    with ThreadPoolExecutor(2) as pool:
         for name, number, alive in pool.map(try_area, chosen):
             click.echo(f"{name}: {number} changes, {len(alive)} that no test noticed")
             for diff in alive:
