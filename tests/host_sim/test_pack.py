@@ -29,6 +29,7 @@ from tests.host_sim.small_firmware import (
     path_with_crc,
     small_tree,
 )
+from tools.checks.bench.names import OPENED
 from tools.install.deploy import deploy
 from tools.install.drive_link import DriveLink, firmware_on, power_on
 
@@ -378,16 +379,6 @@ def larger():
 
 
 LOADED = """
-import sys, vfs
-import micropython
-folder = {0!r}
-sys.path[:] = [folder]
-from clutch_start import newest_pack, use_pack
-files = vfs.VfsPosix(folder)
-pack = newest_pack(files, [entry[0] for entry in files.ilistdir("/")])
-use_pack(pack)
-from clutch import modules
-modules.pack = pack
 names = ["clutch.games.tally.rules.leaving", "clutch.words.en"]
 found = [modules.find(name) for name in names]
 try:
@@ -399,7 +390,7 @@ micropython.qstr_info(1)
 
 
 def test_modules_of_a_pack_that_come_and_go_leave_no_path_in_memory(micropython):
-    code = LOADED.format(str(packed_folder(X64)))
+    code = OPENED.format(str(packed_folder(X64))) + LOADED
     done = subprocess.run([str(micropython), "-c", code], capture_output=True, text=True)
     assert done.stdout.startswith("True True\n"), done.stdout[:200] + done.stderr
     paths = [line for line in done.stdout.split() if "/p/" in line]

@@ -16,9 +16,10 @@ from host_sim.pack.tree import packed_folder
 from tools.checks.bench.measure import FIGURE, micropython
 
 _OTHER_LANGUAGES = tuple(sign + code for code in LANGUAGES[1:] for sign in "_.")
-_LOADED = """
+# For MicroPython: mounts the pack in a folder of the PC.
+OPENED = """
 import sys, vfs, micropython
-folder = {0!r}
+folder = {!r}
 sys.path[:] = [folder]
 from clutch_start import newest_pack, use_pack
 files = vfs.VfsPosix(folder)
@@ -26,7 +27,9 @@ pack = newest_pack(files, [entry[0] for entry in files.ilistdir("/")])
 use_pack(pack)
 from clutch import modules
 modules.pack = pack
-for name in {1!r}:
+"""
+_LOADED = """
+for name in {!r}:
     try:
         modules.load(name)
     except ImportError:
@@ -41,7 +44,7 @@ def evening() -> int:
     paths = [path.removesuffix(".py") for path in with_own_names() if path.startswith("clutch/")]
     names = [path.replace("/", ".") for path in paths if not path.endswith("/__init__")]
     names = [name for name in names if not name.endswith(_OTHER_LANGUAGES)]
-    code = _LOADED.format(str(packed_folder(X64)), names)
+    code = OPENED.format(str(packed_folder(X64))) + _LOADED.format(names)
     line = [micropython(), "-X", "heapsize=8M", "-c", code]
     said = subprocess.run(line, capture_output=True, text=True, check=True).stdout
     return int(dict(FIGURE.findall(said))["n_qstr"])
