@@ -27,46 +27,6 @@ from host_sim.pack.image import littlefs_image, uf2, used_blocks
 from host_sim.pack.plan import ORDER, mip_package, order_file, planned, written
 from host_sim.pack.tree import built_tree
 
-_README = """{title}
-
-First MicroPython 1.28 or newer: download the newest .uf2 file from
-    https://micropython.org/download/{micropython_board}/
-Hold BOOTSEL while plugging the cable in, and drop that file on the drive that appears. All files
-here are for this module alone. Then choose one of four ways:
-
-- From a browser, Chrome or Edge: open onto.html of Clutch's page, which is a zip of each release.
-  It keeps saved games, explains each step, and knows the project's own boards.
-
-- From a copy of the project, over USB. It keeps saved games, sends only files that differ, checks
-  them, and makes room if an old version leaves too little:
-      {deploy}
-
-- With mpremote (pip install mpremote), over USB, in the folder of this file. It keeps saved games,
-  and needs {blocks} free blocks of 4 KB (see mpremote df):
-      mpremote mip install --target= package.json
-      mpremote reset
-  Without "--target=" it fills /lib, and nothing starts.
-
-- Without any program: BOOTSEL again, and drop this file where the first one went:
-      {uf2}
-  It replaces the handheld's own drive. THE GAMES AND RESULTS SAVED ON IT ARE GONE.
-
-Afterwards a joined panel shows the logo, and a new handheld asks for its language. The wiring, and
-what to do if the panel stays dark, are in boards/README.md of the project; a release has it beside
-this file.
-
-plan.json is for programs: it lists the files, their hashes, and the steps in order.
-"""
-_CIRCUITPYTHON_README = """{title}
-
-Copy everything in drive/ to the drive CIRCUITPY of a board with CircuitPython 9 or newer, from
-    https://circuitpython.org/board/raspberry_pi_pico/
-Switch it off and on. From then on the handheld writes to that drive, and a PC can only read it. To
-copy another version, hold BACK while switching on.
-
-This board is outside the promise that a power cut or an interrupt loses no move, because its drive
-is FAT. It is also outside of all measured numbers, because it runs sources.
-"""
 _TITLE = "Clutch for "
 
 
@@ -83,13 +43,17 @@ def build(
     _need_free(folder)
     if board["runtime"] == "circuitpython":
         tree = circuitpy_drive(board, page, languages)
-        readme = _CIRCUITPYTHON_README.format(title=_TITLE + board["title"])
+        readme = _readme("circuitpython").format(title=_TITLE + board["title"])
         files, sizes = {"README.txt": readme.encode()}, {}
     else:
         tree = built_tree(board, page=page, languages=languages)
         files, sizes = _for_micropython(board, tree, _deploy(name, page, languages))
     lay_out({f"drive/{path}": content for path, content in tree.items()} | files, folder)
     return {"files": len(tree), "bytes": sum(map(len, tree.values()))} | sizes
+
+
+def _readme(runtime):
+    return Path(__file__).with_name(f"readme_{runtime}.txt").read_text("utf-8")
 
 
 def _deploy(name, page, languages):
@@ -105,7 +69,7 @@ def _for_micropython(board, tree, deploy):
     uf2_name = f"clutch-{board['name']}-REPLACES-SAVED-GAMES.uf2"
     plan = planned(tree, board)
     blocks = used_blocks(image, board["flash"])
-    readme = _README.format(
+    readme = _readme("micropython").format(
         title=_TITLE + board["title"],
         micropython_board=MODULES[board["module"]].micropython_board,
         blocks=blocks,

@@ -33,27 +33,6 @@ _FOR_BUILDERS = {".md", ".svg", ".png", ".csv", ".json"}  # of the files in boar
 _FOR_PROGRAMS = {"pins.csv"}  # which MicroPython's build reads
 _LINK_OUT = re.compile(r"\[([^\]]*)\]\(\.\./[^)]*\)")  # of boards/README.md
 _OLDEST_S = 315_532_800  # 1980, the first year of a zip
-_NOTES = """# Clutch {version}
-
-## Which file is for you
-
-| file | for whom |
-|---|---|
-{rows}
-
-To build one, begin with `boards/README.md` in the zip of your board or of the egg: it has the
-parts, the wiring, the steps with a test after each, and what to know of a lithium cell before you
-buy one. In brackets above: the controller of the panel.
-
-No file has MicroPython itself (or CircuitPython), which a Pico needs first. The README.txt in the
-zip of a board says where to get it, and how to go on.
-
-`sha256sum --check --ignore-missing SHA256SUMS` checks what you have taken.
-
-## What changed
-
-{changes}
-"""
 
 
 def release(out: Path, make, say) -> Path:
@@ -70,7 +49,8 @@ def release(out: Path, make, say) -> Path:
     with tempfile.TemporaryDirectory(prefix="clutch-") as made:
         files, rows = _made(version, date_s, Path(made), make, say)
     table = "\n".join(f"| `{name}` | {whom} |" for name, whom in rows)
-    notes = _NOTES.format(version=version, changes=changes, rows=table)
+    notes = Path(__file__).with_name("release_notes.txt").read_text("utf-8")
+    notes = notes.format(version=version, changes=changes, rows=table)
     files["NOTES.md"] = notes.encode()
     files["SHA256SUMS"] = "".join(
         f"{hashlib.sha256(files[name]).hexdigest()}  {name}\n" for name in sorted(files)

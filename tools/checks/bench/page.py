@@ -31,23 +31,7 @@ _SETUP = {"game": "tally", "players": ["Anna", "Brian"]}
 _SHOWN = "() => (clutch?.told().text ?? []).some(Boolean) && performance.now()"
 _NOTE_KEPT = "() => void navigator.serviceWorker.ready.then(() => { window.isKept = true; })"
 # The arrows go down the home list and up again, so that each press changes the picture.
-_PRESS = """async (count) => {
-    const times = [];
-    const key = (type, code) =>
-        document.body.dispatchEvent(new KeyboardEvent(type, { key: code, code, bubbles: true }));
-    for (let number = 0; number < count; number++) {
-        const code = number % 2 ? "ArrowUp" : "ArrowDown";
-        const before = clutch.panelBytes().join();
-        const began = performance.now();
-        key("keydown", code);
-        while (clutch.panelBytes().join() === before && performance.now() < began + 5000)
-            await new Promise((on) => setTimeout(on));
-        times.push(performance.now() - began);
-        key("keyup", code);
-        await new Promise((on) => setTimeout(on, 400));
-    }
-    return times;
-}"""
+_PRESS = Path(__file__).with_name("page_presses.js").read_text("utf-8")
 _MOVES = """async (count) => {
     for (let number = 0; number < count; number++) {
         const { refused } = await clutch.ask({ do: "move", move: ["add", number % 2, 1] });

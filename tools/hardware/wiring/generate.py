@@ -124,7 +124,8 @@ def readme(board) -> str:
         runtime = _MICROPYTHON.format(theirs=module.micropython_board)
         if board["module"] == "pico_w":
             runtime = _LITTLE_MEMORY + runtime
-    return _README.format(
+    page = Path(__file__).with_name("readme.txt").read_text("utf-8")
+    return page.format(
         title=board["title"],
         build=_BUILDS.get(board.get("body"), "").format(name=board["name"]),
         chip=module.chip.upper(),
@@ -156,28 +157,6 @@ drawn from behind.
 
 """,
 }
-_README = """# {title}
-
-{build}![Wiring](wiring.svg)
-
-- Chip: {chip}. Drive in the flash: {drive}.
-- USB power is detected by: {tells}. Battery: {battery}.
-{runtime}
-## Parts
-
-{parts}
-`parts.csv` is the same list for a spreadsheet.
-
-## Schematic
-
-![Schematic](schematic.svg)
-
-## Pins
-
-{pins}
-This page, the picture and all other files here but `board.py` are made from it by
-`python3 tools/run.py boards`.
-"""
 _MICROPYTHON = """- MicroPython 1.28 or newer, for {theirs}. With this folder as `BOARD_DIR`, a
   build of MicroPython has the firmware inside.
 """

@@ -4,7 +4,9 @@ for row in bill(BOARD):
     row.many, row.what, row.matters, row.price
 """
 
+import csv
 from collections import defaultdict
+from pathlib import Path
 from typing import NamedTuple
 
 from host_sim.board.body import load_body
@@ -33,45 +35,17 @@ class Price(NamedTuple):
     usd: float
     shop: str  # and its number of the article
     month: str
-    pieces: int = 1  # in the pack that has this price
+    pieces: int  # in the pack that has this price
 
 
 # As read in dated parts lists of other makers that name the shop's page, because the stored pages
 # of shops state no date. Where none was found, the list says so. Lamps go by their form.
 PRICES = {
-    "Raspberry Pi Pico without pins": Price(4.00, "list price of Raspberry Pi", "August 2024"),
-    "Raspberry Pi Pico with pins": Price(5.00, "Adafruit 5525", "August 2025"),
-    "Raspberry Pi Pico W without pins": Price(6.00, "list price of Raspberry Pi", "June 2022"),
-    "Raspberry Pi Pico 2 without pins": Price(5.00, "list price of Raspberry Pi", "August 2024"),
-    "OLED panel with SSD1309": Price(17.00, "Waveshare", "June 2026"),
-    "push-button": Price(0.52, "DigiKey", "January 2026"),
-    "passive piezo buzzer": Price(0.67, "DigiKey", "September 2026"),
-    "level shifter SN74LV1T34": Price(0.12, "LCSC C100024", "July 2026"),
-    "resistor 330 ohm, 0.25 W": Price(0.10, "DigiKey CF14JT330R", "June 2026"),
-    "resistor 1 kohm, 0.25 W": Price(0.10, "DigiKey MFR-25FBF52-1K", "September 2026"),
-    "resistor 10 kohm, 0.25 W": Price(0.10, "DigiKey MFR-25FBF52-10K", "September 2026"),
-    "resistor 100 kohm, 0.25 W": Price(0.10, "DigiKey MFR-25FBF52-100K", "September 2026"),
-    "resistor 4.7 kohm, SMD, marked 472 or 4701":
-        Price(0.34, "DigiKey RC0805FR-074K7L", "August 2026", 10),
-    "electrolytic capacitor 100 uF": Price(0.33, "DigiKey ECA-1EM101B", "September 2026"),
-    "ceramic capacitor 1 uF": Price(0.69, "DigiKey RDER71H105K2M1H03A", "September 2026"),
-    "NPN transistor 2N3904": Price(0.29, "DigiKey 2N3904BU", "September 2026"),
-    "P-channel MOSFET (AO3401A or alike)": Price(0.51, "LCSC C15127", "October 2026", 5),
-    "WS2812B on a strip of 144 a metre":
-        Price(9.99, "Amazon B0BDS7NHQM", "September 2026", 144),
-    "WS2812B on a round board of 10 mm": Price(4.95, "Adafruit 1612", "October 2026", 5),
-    "charger TP4056": Price(3.90, "Amazon B0G2S8478G", "September 2026"),
-    "pair of connectors JST PH, 2 pins":
-        Price(1.50, "Adafruit 261 and 3814", "September 2026"),
-    "pin header of 40, 2.54 mm": Price(0.49, "DigiKey PREC040SAAN-RC", "August 2026"),
-    "metre of wire in as many colours": Price(0.75, "Adafruit 2001, 2 m", "September 2026"),
-    "metre of wire, red, and as much in black":
-        Price(0.95, "Adafruit 1883, 2 m of a colour", "September 2026"),
-    "piece of perfboard, 30 x 40 mm": Price(4.25, "Amazon, PATIKIL 2 x 2 inch", "September 2026"),
-    "breadboard with 830 points": Price(5.95, "Adafruit 239", "February 2026"),
-    "jumper wire, pin to socket": Price(1.95, "Adafruit 1954", "October 2026", 20),
-    "jumper wire, pin to pin": Price(1.95, "Adafruit 1957", "February 2026", 20),
-}  # fmt: skip
+    part: Price(float(usd), shop, month, int(pieces))
+    for part, usd, shop, month, pieces in csv.reader(
+        Path(__file__).with_name("prices.csv").read_text("utf-8").splitlines()[1:]
+    )
+}
 
 
 class Row(NamedTuple):
