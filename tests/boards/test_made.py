@@ -173,7 +173,8 @@ def check_picture(board):
 def check_texts(board, layout):
     root = ElementTree.fromstring(wiring_picture(board))
     _, _, width, height = map(float, root.get("viewBox", "").split())
-    assert width == WIDTH and layout.bottom < height
+    right = [box.left + BOX_WIDTH for box in layout.boxes] + [MODULE_RIGHT + MARGIN]
+    assert width == max(right) + MARGIN and layout.bottom < height
     texts: Any = root.findall("{http://www.w3.org/2000/svg}text")
     for text in texts:
         x, y = float(text.get("x")), float(text.get("y"))

@@ -9,6 +9,7 @@ from host_sim.board.modules import HEADER, MODULES, SUPPLY_PIN, THREE_VOLT_PIN, 
 from tools.hardware.wiring.drawings import INK, PAPER, SUPPLIES, Canvas, draw_part, flag
 from tools.hardware.wiring.layout import (
     BOX_WIDTH,
+    MARGIN,
     MODULE_BOTTOM,
     MODULE_LEFT,
     MODULE_RIGHT,
@@ -34,12 +35,14 @@ _MODULE_GREEN = "#1f6f50"
 
 def wiring_picture(board) -> str:
     layout = lay_out(board)
-    canvas = Canvas(WIDTH, round(layout.bottom + 40))
+    has_right = any(box.side == "right" for box in layout.boxes)
+    width = WIDTH if has_right else MODULE_RIGHT + 2 * MARGIN
+    canvas = Canvas(width, round(layout.bottom + 40))
     canvas.text(
-        WIDTH / 2, 62, f"Clutch on a {board['title']}", size=34, bold=True, anchor="middle"
+        width / 2, 62, f"Clutch on a {board['title']}", size=34, bold=True, anchor="middle"
     )
     canvas.text(
-        WIDTH / 2, 100,
+        width / 2, 100,
         "Numbers are the pins of the module's header. Flags of the same name belong together; "
         "any GND pin will do.",
         size=18, anchor="middle", colour="#555",
