@@ -108,7 +108,7 @@ def test_by_hand_a_dinosaur_is_home_or_not():
 
 def test_a_leaver_and_the_egg():
     game = quick_game()
-    game.play(["home", ANNA])
+    game.play(["home", ANNA])  # which leaves nothing half made: the leaver may go before the roll
     notes = game.play(["leave", ANNA])
     assert notes[1:] == [["turn_begins", BRIAN, 2], ["must_pass", ANNA]]
     assert game.state()["dinos"] == [[12], [None, None], [None, None]]

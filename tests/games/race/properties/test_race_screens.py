@@ -23,10 +23,11 @@ from tested_device import Device
 TRACK = ["plains", "desert", "swamp", "jungle"] * 3
 
 
-def race(*moves) -> Any:
+def race(*moves, depth="full") -> Any:
     """A device on which these moves were made, the last of them just now."""
     device = Device()
-    device.app.start({"game": "race", "players": ["Anna", "Brian", "Carol"], "track": TRACK})
+    players = ["Anna", "Brian", "Carol"]
+    device.app.start({"game": "race", "players": players, "track": TRACK, "depth": depth})
     for move in moves:
         device.app.settle()
         device.app.enter(move)
@@ -142,6 +143,25 @@ def test_a_held_arrow_moves_no_dinosaur_and_rolls_nothing():
         before = device.app.state()
         device.press(key, held_ms=1500)
         assert device.app.state() == before
+
+
+@pytest.mark.parametrize(
+    "move", [["home", 0], ["home", 1], ["egg_to", 1], ["drop", 1, 1], ["set", "lava", None, 1]]
+)
+def test_a_turn_of_quick_depth_draws_its_cards_once(move):
+    device = race(depth="quick")
+    assert "Anna: draw 2" in device.told
+    device.play(move)
+    drawn = move[0] == "set"  # by hand nothing happens: the turn still begins
+    for _ in range(2):
+        while "Roll the die" not in device.told:
+            device.press("OK")
+        assert ("draw" in device.panel[-1]) == drawn and "rolls" in device.panel[-1]
+        device = device.restart()
+    device.press("OK")
+    device.play(["roll", "two"])
+    device.press("OK")
+    assert "Brian: draw" in device.panel[-1]
 
 
 def test_each_terrain_has_a_lamp_colour_of_its_own():

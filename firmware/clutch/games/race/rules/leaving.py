@@ -5,7 +5,8 @@ from clutch.games.race.rules.track import HOME
 
 
 def may_leave(game, seat):
-    if game.phase != "turn" or not game.fresh:
+    # In quick depth what comes before the roll may be anybody's.
+    if game.phase != "turn" or game.depth == "full" and not game.fresh:
         raise RuleError("leave_later")
     if len({game.team(other) for other in game.clockwise() if other != seat}) < 2:
         raise RuleError("too_few_teams")

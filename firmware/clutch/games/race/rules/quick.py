@@ -14,7 +14,6 @@ from clutch.games.race.rules import die
 from clutch.games.race.rules.track import DROPS, HOME
 
 play_roll = die.play_roll
-play_egg_to = die.play_egg_to
 
 
 def choose_turn(game):
@@ -28,6 +27,14 @@ def choose_flow(game):
     return [["done"]] + _drops(game)
 
 
+def play_egg_to(game, notes, anyway, seat):
+    """The egg is thrown at a seat, or passed on after an eruption."""
+    thrown = game.phase == "turn"
+    die.play_egg_to(game, notes, anyway, seat)
+    if thrown:
+        game.fresh = False
+
+
 def play_drop(game, notes, anyway, seat, count):
     """The lava touched this many dinosaurs of a seat."""
     game.check_seat(seat)
@@ -35,6 +42,7 @@ def play_drop(game, notes, anyway, seat, count):
         raise RuleError("no_drops")
     if game.on_track(seat) < count:
         raise RuleError("on_track", seat, game.on_track(seat))
+    game.fresh = False
     die.pay_lava(game, seat, count, notes)
 
 
@@ -51,6 +59,7 @@ def play_home(game, notes, anyway, seat):
     dino = game.dinos[seat].index(None)
     game.dinos[seat][dino] = HOME
     game.down[seat][dino] = False
+    game.fresh = False
     die.come_home(game, [seat], notes)
 
 

@@ -7,7 +7,7 @@ touched.
 """
 
 from clutch.games.race.screens.drawing import named_value, tiles
-from clutch.games.race.screens.status import draft, headline, news
+from clutch.games.race.screens.status import draft, headline
 from clutch.ui.form import Form
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen
@@ -40,9 +40,10 @@ class QuickTurn(Screen):
         game, words = table.game, table.words
         Screen.__init__(self)
         headline(self, table)
-        facts = news(table)
-        draws = facts == words.say("turn_begins", game.turn, game.on_track(game.turn))
-        rolls = words.say("and_roll", facts) if draws else words.say("ask_roll", game.turn)
+        rolls = words.say("ask_roll", game.turn)
+        draws = game.on_track(game.turn) if game.fresh else 0
+        if draws:
+            rolls = words.say("and_roll", words.say("turn_begins", game.turn, draws))
         self.table = table
         self.rows = rows_of(game)
         self.chosen = [0] * len(self.rows)
