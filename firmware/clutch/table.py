@@ -17,6 +17,7 @@ The screens of a game get the table, and may use
     details                 for the page of the end: shows the scores, then leads home
     warn(text)              shows one line at the bottom until the next key
     held()                  whether an arrow repeats because it is held
+    enters(screen, ...)     whether a key found the cursor of a grid on no cell
     relight(), sound(tune)  light the lamps again; play a short sound
 
 The modules of a game have
@@ -43,6 +44,7 @@ from clutch.games import game_module
 from clutch.modules import borrow, find
 from clutch.record import learned
 from clutch.ui.fonts import SMALL
+from clutch.ui.gestures import OK
 from clutch.ui.widgets import ROLLED_MS, Doubt, List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
@@ -236,6 +238,18 @@ class Table:
     def held(self):
         """Whether the arrow that the screen just got repeats because it is held."""
         return self.app.gestures.repeats
+
+    def enters(self, screen, event, entries):
+        """Whether a key found the cursor on no cell, where a grid starts if nobody could see at
+        once what OK enters: an arrow leads to its cell of `entries`, and OK says that one comes
+        first."""
+        if screen.cursor >= 0 or event > OK:
+            return False
+        if event == OK:
+            self.warn(self.words.say("arrow_first"))
+        else:
+            screen.cursor = entries[event]
+        return True
 
     def warn(self, text):
         """Show one line at the bottom until the next key."""

@@ -61,3 +61,17 @@ class Picker(Screen):
             self.cursor = cursor
         else:
             Screen.press(self, event)
+
+
+class Unmarked(Picker):
+    """A picker that starts on no cell: see `Table.enters`."""
+
+    def __init__(self, table, entries, *picker):
+        Picker.__init__(self, *picker)
+        self.table = table
+        self.entries = entries
+        self.cursor = -1
+
+    def press(self, event):
+        if not self.table.enters(self, event, self.entries):
+            Picker.press(self, event)

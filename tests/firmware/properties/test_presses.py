@@ -44,7 +44,7 @@ QUICK_ROUND = (
 
 
 @pytest.mark.parametrize(
-    ("depth", "answers", "most"), [("full", FULL_ROUND, 23), ("quick", QUICK_ROUND, 12)]
+    ("depth", "answers", "most"), [("full", FULL_ROUND, 23), ("quick", QUICK_ROUND, 11)]
 )
 def test_a_round(device, depth, answers, most):
     setup = {**TREX, "depth": depth}

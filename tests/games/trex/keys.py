@@ -5,7 +5,8 @@
     keys = keys_after(game, [], words) + keys_for(...)      # a cross that was drawn is laid first
 
 `game` is the rules' object as it stands before the moves. Grids wrap, so the shorter way round is
-taken. The grid of cards starts without a cursor: the first arrow puts it on a side of the grid.
+taken. The grids for a card, a meteor and an egg start without a cursor: the first arrow puts it on
+a cell of its own.
 """
 
 from copy import deepcopy
@@ -16,6 +17,7 @@ from clutch.games.trex.rules.symbols import choices
 
 CARD_COLUMNS, CARD_ROWS = 6, 3
 ENTRIES = {"UP": 2, "DOWN": 14, "LEFT": 6, "RIGHT": 10}
+SEAT_ENTRIES = {"UP": 0, "DOWN": 3, "LEFT": 2, "RIGHT": 1}
 SPECIALS = {"C": 5, "S": 11, None: 17}
 LIKELY_EGGS = 6  # of a colour: Clutch asks about one more
 
@@ -64,8 +66,12 @@ def card_cell(card: int | str | None) -> int:
 
 
 def pick_card(card: int | str | None) -> list[str]:
-    goal = card_cell(card)
-    ways = [[key, *across(cell, goal, CARD_COLUMNS, CARD_ROWS)] for key, cell in ENTRIES.items()]
+    return enter_grid(ENTRIES, card_cell(card), CARD_COLUMNS, CARD_ROWS)
+
+
+def enter_grid(entries: dict[str, int], goal: int, columns: int, rows: int) -> list[str]:
+    """The shortest way to a cell of a grid that starts without a cursor."""
+    ways = [[key, *across(cell, goal, columns, rows)] for key, cell in entries.items()]
     return [*min(ways, key=len), "OK"]
 
 
@@ -95,12 +101,18 @@ def symbol_keys(game, moves: list[list]) -> list[str]:
 def egg_keys(game, moves: list[list]) -> list[str]:
     """The last OK says that all are done with discards that offered nobody a choice."""
     colour = moves[0][1]
-    keys = [*along(2, COLOURS.index(colour), 5, "RIGHT", "LEFT"), "OK"]
-    if sum(eggs.get(colour, 0) for eggs in game.eggs) >= LIKELY_EGGS:
-        keys += ["DOWN", "OK"]
-    last = game.depth == "full" and game.step == 1
+    entries = {"UP": 2, "LEFT": 1, "RIGHT": 3}
+    keys = doubted(game, colour, enter_grid(entries, COLOURS.index(colour), 5, 1))
+    last = game.step == 1
     forced = last and None not in [forced_discard(game, seat) for seat in game.ranking]
     return [*keys, "OK"] if forced else keys
+
+
+def doubted(game, colour: str, keys: list[str]) -> list[str]:
+    """With the answer to the doubt about one more egg of a colour than are likely."""
+    if sum(eggs.get(colour, 0) for eggs in game.eggs) >= LIKELY_EGGS:
+        return [*keys, "DOWN", "OK"]
+    return keys
 
 
 def discard_keys(game, moves: list[list]) -> list[str]:
@@ -158,21 +170,34 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
     if name == "egg":
         seat, colour = arguments
         seats = [one for one in game.order() if one not in (game.ranking or ())]
-        first = seats.index(game.holder) if not game.ranking and game.holder in seats else 0
-        rows = along(first, seats.index(seat), len(seats), "DOWN", "UP")
-        return rows + egg_keys(game, [["egg", colour]])
+        row, last = len(seats) // 2, len(seats) - 1
+        if not game.ranking and game.holder in seats:
+            row = seats.index(game.holder)
+        entries = {"UP": 2, "DOWN": 5 * last + 2, "LEFT": 5 * row, "RIGHT": 5 * row + 4}
+        goal = 5 * seats.index(seat) + COLOURS.index(colour)
+        return doubted(game, colour, enter_grid(entries, goal, 5, len(seats)))
     if name == "left":
         return left_keys(game, [["left", *arguments]])
     return seat_keys(game, arguments[0])
 
 
 def seat_keys(game, seat: int | None) -> list[str]:
-    """In a countdown the cursor is on who plays now. The last row may have one cell only."""
+    """In a countdown the cursor is on who plays now, at the beginning of a round on nobody. The
+    last row may have one cell only."""
     seats = game.order()
     if game.phase != "play":
         seats = [one for one in seats if one not in (game.ranking or ())]
     cell = len(seats) if seat is None else seats.index(seat)
-    start = seats.index(game.turn) if game.holder is not None and game.phase == "play" else 0
+    if game.phase != "play":
+        return from_cell(0, cell)
+    if game.holder is not None:
+        return from_cell(seats.index(game.turn), cell)
+    ways = [[key, *from_cell(start, cell)] for key, start in SEAT_ENTRIES.items()]
+    return min(ways, key=len)
+
+
+def from_cell(start: int, cell: int) -> list[str]:
+    """From one cell of two columns to another, and OK."""
     rows = cell // 2 - start // 2
     vertical = ["DOWN" if rows > 0 else "UP"] * abs(rows)
     across = [] if cell % 2 == start % 2 else ["RIGHT" if cell % 2 else "LEFT"]

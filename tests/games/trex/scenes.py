@@ -161,8 +161,8 @@ def round_end(stage):
     to_the_eggs(stage, 5, 12, 8, "S", 11, 6, "C", 7)
     stage.series(
         ("", "end of a round, five players: which egg first?"),
-        ("OK", "the second egg"),
-        ("OK", "everybody puts a card away"),
+        ("UP OK", "the second egg"),
+        ("UP OK", "everybody puts a card away"),
         ("DOWN RIGHT", "one from the stack instead"),
     )
     while stage.app.state()["phase"] == "discard":
@@ -309,15 +309,16 @@ def quick(stage):
     stage.start(QUICK, 5)
     stage.series(
         ("", "quick: who played a meteor?"),
-        ("UP", "quick: no meteor, the round is over"),
+        ("DOWN DOWN", "quick: no meteor, the round is over"),
         ("UP RIGHT OK", "quick: the count-down"),
         ("RIGHT RIGHT", "quick: two have played"),
-        ("UP", "quick: whose meteor is higher?"),
+        ("OK", "quick: over, with plays left?"),
+        ("BACK UP", "quick: whose meteor is higher?"),
         ("OK RIGHT RIGHT RIGHT RIGHT RIGHT", "quick: all have played"),
         ("OK", "quick: whose card is highest, which egg?"),
         ("DOWN RIGHT", "quick: another seat, another egg"),
         ("OK", "quick: and second highest?"),
-        ("OK", "quick: whose card is lowest?"),
+        ("UP OK", "quick: whose card is lowest?"),
         ("OK", "quick: the trump"),
         ("OK", "quick: the next round"),
     )
@@ -325,7 +326,7 @@ def quick(stage):
     stage.shot("quick: log")
     stage.start(QUICK, 3)
     stage.shot("quick: three players")
-    stage.press("OK")
+    stage.press("UP", "OK")
     stage.shot("quick: three players, the count-down")
     stage.press("OK")
     stage.shot("quick: three players, which egg?")

@@ -154,10 +154,67 @@ def test_an_egg_is_one_pick_of_seat_and_colour_and_begins_at_the_meteors_holder(
     device = table(4, depth="quick", **CROSS)
     device.app.enter(["meteor", 1])
     device.play(["over"])
+    device.press("LEFT", "OK")
+    assert device.app.state()["eggs"] == [{}, {"yellow": 1}, {}, {}]
+    assert device.panel[6].split() == ["Brian", "yellow"]
+    device.press("DOWN", "LEFT", "OK")
+    assert device.app.state()["eggs"] == [{}, {"yellow": 1}, {}, {"blue": 1}]
+
+
+def counting(device):
+    """How many plays the countdown shows."""
+    return device.app.screen.plays_left
+
+
+def test_a_counted_play_stays_whatever_is_looked_at_meanwhile():
+    device = table(4, depth="quick", **CROSS)
+    device.press("RIGHT", "OK", "RIGHT", "RIGHT", "LEFT")
+    assert counting(device) == 3 and "Now Nick" in device.told
+    device.press("UP", "BACK")
+    assert counting(device) == 3 and "Now Nick" in device.told
+    device.hold_on("OK")
+    device.press("BACK")
+    assert counting(device) == 3 and "Now Nick" in device.told
+    device.hold_on("BACK")
+    device.press("BACK")
+    assert counting(device) == 3 and "Now Nick" in device.told
+    device.press("UP", "OK")  # Nick plays a higher meteor
+    assert counting(device) == 4 and "Last to play: Nick" in device.told
+
+
+def test_in_quick_depth_an_ok_too_many_enters_no_meteor_and_no_egg():
+    device = table(4, depth="quick", **CROSS)
+    for keys, length in (([], 0), (["DOWN", "OK"], 1), (["OK"], 2), (["UP", "OK"], 3)):
+        device.press(*keys)
+        if length != 1:  # after a meteor the table may press OK as soon as the round is over
+            device.press("OK")
+            assert device.say("arrow_first") in device.told
+        assert device.app.table.session.length == length
+
+
+def test_full_depth_enters_no_egg_by_an_ok_too_many():
+    device = table(3, **CROSS, **KNOWN)
+    device.play(["play", 13], ["play", "C"], ["play", "C"], ["play", "C"])
+    for length in (4, 5):
+        device.press("OK", "OK")
+        assert device.say("arrow_first") in device.told
+        assert device.app.table.session.length == length
+        device.press("LEFT", "OK")
+    assert device.app.state()["eggs"].count({"blue": 1}) == 2
+
+
+def test_a_round_that_is_half_counted_is_not_over_unasked():
+    device = table(4, depth="quick", **CROSS)
+    device.press("RIGHT", "OK", "RIGHT", "OK")
+    assert "Plays left: 3" in device.told and device.app.state()["phase"] == "play"
     device.press("OK")
-    assert device.app.state()["eggs"] == [{}, {"brown": 1}, {}, {}]
-    device.press("UP", "LEFT", "OK")
-    assert device.app.state()["eggs"] == [{}, {"brown": 1}, {}, {"blue": 1}]
+    assert counting(device) == 3
+    device.press("OK", "DOWN", "OK")
+    assert device.app.state()["phase"] == "egg"
+    for plays in (0, 4):  # counted to the end, or not at all
+        device = table(4, depth="quick", **CROSS)
+        device.press("RIGHT", "OK", *["RIGHT"] * plays, "OK")
+        assert device.app.state()["phase"] == "egg"
 
 
 def at_the_discards(*without_pile):

@@ -100,16 +100,12 @@ class CardGrid(Screen):
         return words.say("explain_%s" % symbol, COLOURS[(card - 1) % 5], card)
 
     def press(self, event):
+        if self.table.enters(self, event, _ENTRIES):
+            return
         if event <= RIGHT:
-            if self.cursor < 0:
-                self.cursor = _ENTRIES[event]
-            else:
-                self.cursor = step(self.cursor, event, _COLUMNS, _ROWS)
+            self.cursor = step(self.cursor, event, _COLUMNS, _ROWS)
         elif event == OK:
-            if self.cursor < 0:
-                self.table.warn(self.table.words.say("arrow_first"))
-            else:
-                self.choose(card_at(self.cursor))
+            self.choose(card_at(self.cursor))
         elif event == BACK:
             if self.blind:
                 self.table.ask()

@@ -2,8 +2,11 @@
 
 A round asks "who played a meteor?" and then shows a large countdown until the round is over:
 RIGHT counts a play, UP asks for a higher meteor, OK means that the last card was played. Only the
-screen knows the countdown; nothing depends on it. An egg is one cell of a grid: rows are seats,
-columns colours.
+screens know the countdown; nothing depends on it, but OK asks if plays were counted and some are
+left. An egg is one cell of a grid: rows are seats, columns colours.
+
+The grids for a new meteor and for an egg start on no cell: after one OK too many, nobody could see
+whose it was, or which.
 """
 
 from micropython import const
@@ -15,31 +18,20 @@ from clutch.ui import icons
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.palette import SEATS
-from clutch.ui.picker import Picker
-from clutch.ui.widgets import Screen, step, text_line
+from clutch.ui.picker import Picker, Unmarked
+from clutch.ui.widgets import ROLLED_MS, Screen, step, text_line
 
 _NAME = const(43)  # width of a name, in pixels; then that of a colour beside it
 _CELL = const(17)
 _METEOR_X = const(8)
 _BESIDE = const(49)  # where the text beside the number begins
 _SIGN = const(9)  # columns for the sign of a key
+_ENTRIES = (0, 3, 2, 1)  # the seats to which UP, DOWN, LEFT and RIGHT lead: one press for four
 
 
-def _pick_seat(table, title, prompt, choose, seats, more=(), lines=(), cursor=0):
-    """Choose a seat: `choose(seat)`; or one of the (icon, text) cells `more`: `choose(None)`."""
-    words = table.words
-    cells = [(SEATS[seat][2], words.seats[seat]) for seat in seats]
-    cells.extend(more)
-    return Picker(
-        title,
-        lines,
-        cells,
-        2,
-        lambda index: choose(seats[index] if index < len(seats) else None),
-        prompt,
-        None,
-        cursor,
-    )
+def _seat_cells(table, seats):
+    """The cells of a picker for seats."""
+    return [(SEATS[seat][2], table.words.seats[seat]) for seat in seats]
 
 
 def ask_play(table):
@@ -51,22 +43,25 @@ def ask_play(table):
 def ask_meteor(table, seat=None):
     """Ask who played a meteor, likeliest this seat, or whether the round is over."""
     words, game = table.words, table.game
-
-    def choose(seat):
-        table.enter(["over"] if seat is None else ["meteor", seat])
-
     seats = game.order()
-    screen = _pick_seat(
+
+    def choose(index):
+        table.enter(["meteor", seats[index]] if index < len(seats) else ["over"])
+
+    cells = _seat_cells(table, seats)
+    cells.append((None, words.say("item_over")))
+    screen = Unmarked(
         table,
+        _ENTRIES,
         words.say("title_round", game.round),
-        words.say("ask_meteor"),
-        choose,
-        seats,
-        [(None, words.say("item_over"))],
         [words.say("cross_high_low", game.high, game.low)],
-        seats.index(seat) if seat in seats else 0,
+        cells,
+        2,
+        choose,
+        words.say("ask_meteor"),
     )
-    if game.holder is not None:
+    if seat is not None:
+        screen.cursor = seats.index(seat)
         screen.back = table.ask
     return screen
 
@@ -83,13 +78,15 @@ def countdown(canvas, page, plays_left, now, *keys):
 
 
 class Countdown(Screen):
-    """Counts down the plays that a meteor leaves."""
+    """Counts down the plays that a meteor leaves; the table's draft has how many are left."""
+
+    unread_ms = ROLLED_MS  # nobody has played yet
 
     def __init__(self, table):
         words, game = table.words, table.game
         Screen.__init__(self, words.say("title_round", game.round), words.say("ask_countdown"))
         self.table = table
-        self.plays_left = game.plays_left
+        self.plays_left = game.plays_left if table.draft is None else table.draft
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
@@ -108,14 +105,19 @@ class Countdown(Screen):
         return seat
 
     def press(self, event):
+        table, left = self.table, self.plays_left
         if event == RIGHT:
-            self.plays_left = max(0, self.plays_left - 1)
+            table.draft = self.plays_left = max(0, left - 1)
         elif event == LEFT:
-            self.plays_left = min(self.table.game.plays_left, self.plays_left + 1)
+            table.draft = self.plays_left = min(table.game.plays_left, left + 1)
         elif event == UP:
-            self.table.show(ask_meteor(self.table, self.seat()))
+            table.show(ask_meteor(table, self.seat()))
+        elif event == OK and 0 < left < table.game.plays_left:
+            table.doubt(table.words.say("sure_over", left), lambda: table.enter(["over"]))
         elif event == OK:
-            self.table.enter(["over"])
+            table.enter(["over"])
+        else:
+            Screen.press(self, event)
 
 
 def _egg_heads(canvas, page, chosen):
@@ -157,23 +159,37 @@ class Eggs(Screen):
             self.right = words.say("title_over_short")
         else:
             self.right = words.say("cross_line", game.high, game.low)
-        row = self.seats.index(game.holder) if first and game.holder in self.seats else 0
-        self.cursor = 5 * row + 2
+        row, last = len(self.seats) // 2, len(self.seats) - 1
+        if first and game.holder in self.seats:
+            row = self.seats.index(game.holder)
+        self.entries = 2, 5 * last + 2, 5 * row, 5 * row + 4
+        self.cursor = -1
+        self.taken = None
+        for note in table.notes:
+            if note[0] == "egg_taken":
+                self.taken = text_line, words.seats[note[1]], words.word(note[2])
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
         if self.cross:
             bands[1] = (1, text_line, self.cross)
-        bands[self.top] = (1, _egg_heads, words.word(COLOURS[self.cursor % 5]))
+        yellow, blue, brown, green, red = COLOURS
+        chosen = words.word(COLOURS[self.cursor % 5]) if self.cursor >= 0 else ""
+        bands[self.top] = (1, _egg_heads, chosen)
+        if self.taken:
+            bands[6] = (1,) + self.taken
         for row in range(len(self.seats)):
             seat = self.seats[row]
-            counts = tuple([game.eggs[seat].get(colour, 0) for colour in COLOURS])
+            has = game.eggs[seat].get
+            counts = has(yellow, 0), has(blue, 0), has(brown, 0), has(green, 0), has(red, 0)
             cursor = self.cursor - 5 * row
             bands[self.top + 1 + row] = (
                 1, egg_row, words.seats[seat], counts, cursor if 0 <= cursor < 5 else -1,
             )  # fmt: skip
 
     def press(self, event):
+        if self.table.enters(self, event, self.entries):
+            return
         if event == OK:
             seat = self.seats[self.cursor // 5]
             enter_egg(self.table, ["egg", seat, COLOURS[self.cursor % 5]])
@@ -192,14 +208,13 @@ def ask_lowest(table):
     """Ask whose card was lowest."""
     words, game = table.words, table.game
     seats = [seat for seat in game.order() if seat not in game.ranking]
-    screen = _pick_seat(
-        table,
+    screen = Picker(
         words.say("title_round", game.round),
-        words.say("ask_lowest"),
-        lambda seat: table.enter(["lowest", seat]),
-        seats,
-        (),
         [words.say("cross_high_low", game.high, game.low)],
+        _seat_cells(table, seats),
+        2,
+        lambda index: table.enter(["lowest", seats[index]]),
+        words.say("ask_lowest"),
     )
     screen.right = words.say("title_over_short")
     return screen

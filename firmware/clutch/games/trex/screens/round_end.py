@@ -4,9 +4,10 @@ from micropython import const
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.screens.shapes import colour_cells
-from clutch.ui.picker import Picker
+from clutch.ui.picker import Picker, Unmarked
 
 _MOST = const(6)  # eggs of a colour: there are 30 in five colours, likely as many of each
+_ENTRIES = (2, 2, 1, 3)  # the colours to which UP, DOWN, LEFT and RIGHT lead
 
 
 def enter_egg(table, move):
@@ -42,15 +43,15 @@ def _ranking_lines(table):
 
 def ask_egg(table):
     words, game = table.words, table.game
-    return Picker(
+    return Unmarked(
+        table,
+        _ENTRIES,
         words.say("title_round_over", game.round),
         _ranking_lines(table),
         colour_cells(words, COLOURS),
         5,
         lambda index: enter_egg(table, ["egg", COLOURS[index]]),
         words.say("ask_egg_first" if game.step == 0 else "ask_egg_second", game.turn),
-        None,
-        2,
     )
 
 
