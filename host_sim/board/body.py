@@ -33,7 +33,7 @@ from host_sim.files.untrusted import quoted, read_limited, strict_json
 
 FOLDER = ROOT / "boards" / "bodies"
 DEFAULT = "egg"
-ROLES = {"track": 13, "cross": 5, "seats": 8}
+ROLES = {"track": 13, "cross": 5, "seats": 8}  # the most lamps that each can have
 KEYS = ("up", "down", "left", "right", "ok", "back")
 BOXES = ("module", "glass", "window", "active")
 _MOST_BYTES = 64 * 1024

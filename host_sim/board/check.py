@@ -9,7 +9,7 @@ work. Registers and flash must be those of the module.
 
 import re
 
-from host_sim.board.body import load_body
+from host_sim.board.body import KEYS, ROLES, load_body
 from host_sim.board.modules import (
     GPIO_IN,
     MODULES,
@@ -22,8 +22,6 @@ from host_sim.electronics.cell import DARK_MA, LIT_MA, PATHS, drop_mv
 from host_sim.errors import BadInput
 from host_sim.files.untrusted import MOST_SHOWN, quoted
 
-KEYS = ("up", "down", "left", "right", "ok", "back")
-ROLES = ("track", "cross", "seats")
 # The forms of lamps; a board without "forms" has round boards.
 FORMS = {
     "strip": "WS2812B on a strip of 144 a metre", "round": "WS2812B on a round board of 10 mm",
@@ -31,7 +29,6 @@ FORMS = {
 DISPLAYS = ("ssd1306", "ssd1309", "sh1106")
 SPI_WIRES = {"sck": "SCK", "mosi": "MOSI", "dc": "MISO"}  # wires of a panel, and pins of the SPI
 RUNTIMES = ("micropython", "circuitpython")
-_PLACES = {"track": 13, "cross": 5, "seats": 8}  # the most lamps that a role can have
 _LONGEST_CHAIN = 300
 _NAME = re.compile("[a-z0-9_]{1,40}")
 _LARGEST_NUMBER = 0xFFFFFFFF  # an address
@@ -150,7 +147,7 @@ def _misshapen(value, shape, where) -> list[str]:
         )
     elif shape == "roles":
         right = (
-            isinstance(value, list) and all(role in ROLES for role in value),
+            isinstance(value, list) and all(role in tuple(ROLES) for role in value),
             f"a list of {', '.join(ROLES)}",
         )
     elif shape == "pin":
@@ -247,8 +244,8 @@ def _lamps(lamps):
     used = {}
     for role in ROLES:
         first, many = lamps[role]
-        if many > _PLACES[role] or first > _LONGEST_CHAIN:
-            right = f"right would be {_PLACES[role]} lamps at most, of the first {_LONGEST_CHAIN}"
+        if many > ROLES[role] or first > _LONGEST_CHAIN:
+            right = f"right would be {ROLES[role]} lamps at most, of the first {_LONGEST_CHAIN}"
             yield f"lamps {role} is {[first, many]}; {right}"
             return
         for lamp in range(first, first + many):

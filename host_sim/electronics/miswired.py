@@ -9,6 +9,7 @@ none of these but the part, all of it in English. `part` is the part whose test 
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from chip import (
@@ -35,6 +36,23 @@ class Fault(NamedTuple):
     board: str = "pico"
 
 
+def _on(part, **wrong):
+    """Set attributes of a part; "" is the handheld itself."""
+
+    def inject(handheld):
+        for name, value in wrong.items():
+            setattr(getattr(handheld, part) if part else handheld, name, value)
+
+    return inject
+
+
+_set, _chain = partial(_on, ""), partial(_on, "lamps")
+
+
+def _bus(lost, gained=0):
+    return _set(wrong_bus=(lost, gained))
+
+
 def _key_open(handheld):
     handheld.keys.wires["left"] = 0
 
@@ -53,36 +71,9 @@ def _keys_touch(handheld):
     wires["ok"] = wires["back"] = wires["ok"] | wires["back"]
 
 
-def _key_bounces(handheld):
-    handheld.keys.bounces_us["down"] = 40000
-
-
-def _bus(lost, gained=0):
-    def inject(handheld):
-        handheld.wrong_bus = (lost, gained)
-
-    return inject
-
-
-def _other_glass(handheld):
-    handheld.display.LEFT = 0  # as on an SSD1306
-
-
-def _broken_glass(handheld):
-    handheld.display.broken_columns = (40, 41)
-
-
 def _no_reset_wire(handheld):
     handheld.wrong_bus = (ANSWERS, 0)
     handheld.display.reset(0)
-
-
-def _chain(**wrong):
-    def inject(handheld):
-        for name, value in wrong.items():
-            setattr(handheld.lamps, name, value)
-
-    return inject
 
 
 def _seats_before_cross(handheld):
@@ -90,27 +81,12 @@ def _seats_before_cross(handheld):
     handheld.lamps.order = list(range(13)) + list(range(18, count)) + list(range(13, 18))
 
 
-def _seats_red_first(handheld):
-    first, many = handheld.board["lamps"]["seats"]
-    handheld.lamps.red_first = frozenset(range(first, first + many))
+def _red_first(many):
+    """So many seats take red before green."""
 
-
-def _buzzer_cut(handheld):
-    handheld.buzzer.cut = True
-
-
-def _buzzer_active(handheld):
-    handheld.buzzer.own_hz = 2300
-
-
-def _seat_red_first(handheld):
-    handheld.lamps.red_first = frozenset((handheld.board["lamps"]["seats"][0],))
-
-
-def _set(**wrong):
     def inject(handheld):
-        for name, value in wrong.items():
-            setattr(handheld, name, value)
+        first = handheld.board["lamps"]["seats"][0]
+        handheld.lamps.red_first = frozenset(range(first, first + many))
 
     return inject
 
@@ -124,7 +100,12 @@ FAULTS = {
     "keys_touch": Fault(
         "the wires of OK and BACK touch", "keys", _keys_touch, ("OK", "BACK", "GP14", "GP15")
     ),
-    "key_bounces": Fault("DOWN is a bad key", "keys", _key_bounces, ("DOWN", "GP11", "ms")),
+    "key_bounces": Fault(
+        "DOWN is a bad key",
+        "keys",
+        _on("keys", bounces_us={"down": 40000}),
+        ("DOWN", "GP11", "ms"),
+    ),
     "sda_open": Fault("SDA has no wire", "sign", _bus(ANSWERS | SDA_PULLED), ("SDA", "GP4")),
     "scl_open": Fault("SCL has no wire", "sign", _bus(ANSWERS | SCL_PULLED), ("SCL", "GP5")),
     "sda_low": Fault("SDA touches ground", "sign", _bus(ANSWERS, SDA_LOW), ("SDA", "GND")),
@@ -144,12 +125,15 @@ FAULTS = {
     "other_glass": Fault(
         "the panel begins at another column",
         "panel",
-        _other_glass,
+        _on("display", LEFT=0),
         ("SH1106", "SSD1306"),
         "pico_sh1106",
     ),
     "broken_glass": Fault(
-        "two of its columns stay dark", "panel", _broken_glass, ("Panel is broken",)
+        "two of its columns stay dark",
+        "panel",
+        _on("display", broken_columns=(40, 41)),
+        ("Panel is broken",),
     ),
     "lamps_data": Fault(
         "the data wire is not on DIN of lamp 1", "lamps", _chain(cut_at=0), ("GP22", "+5V")
@@ -165,7 +149,7 @@ FAULTS = {
         "lamp 7 has no blue", "lamps", _chain(without={6: 2}), ("Lamp 7 is broken",)
     ),
     "lamps_red_first": Fault(
-        "the seats take red before green", "lamps", _seats_red_first, ("red_first", "seats")
+        "the seats take red before green", "lamps", _red_first(8), ("red_first", "seats")
     ),
     "lamps_order": Fault(
         "the seats come before the cross",
@@ -174,12 +158,15 @@ FAULTS = {
         ("14", "DIN 14", "DOUT 13"),
     ),
     "lamp_odd": Fault(
-        "lamp 7 takes red before green", "lamps", _chain(red_first={6}), ("Lamp 7: red is green",)
+        "lamp 7 takes red before green",
+        "lamps",
+        _chain(red_first={6}),
+        ("Lamp 7: red is green",),
     ),
     "lamp_odd_first": Fault(
         "only the first seat takes red before green",
         "lamps",
-        _seat_red_first,
+        _red_first(1),
         ("Lamp 19: red is green",),
     ),
     "lamps_ground": Fault(
@@ -191,8 +178,12 @@ FAULTS = {
     "lamps_never_off": Fault(
         "source and drain of Q1 are exchanged", "lamps", _chain(never_off=True), ("Q1", "Q2")
     ),
-    "buzzer_cut": Fault("the buzzer has no wire", "sound", _buzzer_cut, ("GP16", "GND")),
-    "buzzer_active": Fault("the buzzer is an active one", "sound", _buzzer_active, ("piezo",)),
+    "buzzer_cut": Fault(
+        "the buzzer has no wire", "sound", _on("buzzer", cut=True), ("GP16", "GND")
+    ),
+    "buzzer_active": Fault(
+        "the buzzer is an active one", "sound", _on("buzzer", own_hz=2300), ("piezo",)
+    ),
     "thin_wire": Fault("a thin wire to VSYS", "facts", _set(supply_ohm=4), ("VSYS", "+")),
     "weak_cable": Fault("a weak cable", "facts", _set(usb=True, supply_ohm=4), ("USB", "VSYS")),
     "panel_on_vbus": Fault(

@@ -183,8 +183,6 @@ class Engine:
         """Power off and on again."""
         self.start()
 
-    restart = cut
-
     def close(self):
         self.kill()
         if self._scratch:
@@ -216,8 +214,6 @@ class Engine:
                     return
             if self.now_us >= until_us:
                 return
-
-    grant = run_until
 
     def run_ms(self, duration_ms):
         self.run_until(self.now_us + duration_ms * 1000)

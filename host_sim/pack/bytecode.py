@@ -38,12 +38,12 @@ def compiled(
         digest.update(name.as_posix().encode() + source.read_bytes())
 
     def compile_all(unfinished):
-        # A path as an import makes it, so that both share one string.
-        shown = {source: f"{place}{name.as_posix()}" for source, name in names.items()}
         if place is None:
-            paths = {source.relative_to(folder).as_posix(): source for source in sources}
-            own = shown_names({path: source.read_bytes() for path, source in paths.items()})
-            shown = {source: own[path] for path, source in paths.items()}
+            own = {name.with_suffix(".py").as_posix(): one for one, name in names.items()}
+            shown = shown_names({path: one.read_bytes() for path, one in own.items()})
+            shown = {one: shown[path] for path, one in own.items()}
+        else:  # a path as an import makes it, so that both share one string
+            shown = {one: f"{place}{name.as_posix()}" for one, name in names.items()}
         for source, name in names.items():
             compile_module(source, shown[source], unfinished / name, processor)
 

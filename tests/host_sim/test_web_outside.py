@@ -139,9 +139,9 @@ async def test_after_a_flood_the_newest_state_is_what_counts(table):
 class Slow(FakeEngine):
     """A firmware that takes its time for each grant."""
 
-    def grant(self, until_us):
+    def run_until(self, until_us):
         time.sleep(0.3)
-        super().grant(until_us)
+        super().run_until(until_us)
 
 
 def test_what_waits_for_a_slow_firmware_does_not_pile_up():

@@ -247,8 +247,8 @@ async def test_the_page_and_nothing_else_is_served(table):
 class Dying(FakeEngine):
     """A firmware that ends by itself when OK goes down, and resets itself at BACK."""
 
-    def grant(self, until_us):
-        super().grant(until_us)
+    def run_until(self, until_us):
+        super().run_until(until_us)
         if self.down["ok"]:
             self.die("exception: boom \x1b[2J\n  in rules.py")
         if self.down["back"]:
@@ -278,8 +278,8 @@ async def test_a_reset_of_its_own_is_told(table):
 class Hanging(FakeEngine):
     """A firmware that never comes back once OK is down, until the supply is cut."""
 
-    def grant(self, until_us):
-        super().grant(until_us)
+    def run_until(self, until_us):
+        super().run_until(until_us)
         if self.down["ok"]:
             self.pulled.wait(10)
             raise EngineEnded("crashed: the process ended with code -9")

@@ -66,7 +66,7 @@ class FakeEngine:
         lines, self.lines = self.lines, []
         return lines
 
-    def grant(self, until_us):
+    def run_until(self, until_us):
         if not self.running:
             raise EngineEnded("off: the power is off")
         assert until_us >= self.now_us, "time went backwards"

@@ -77,7 +77,7 @@ class Posed:
             usb=True,
         )
 
-    def grant(self, until_us):
+    def run_until(self, until_us):
         pass
 
     start = kill = close = lambda self: None

@@ -153,8 +153,6 @@ class RP2040Engine(Engine):
             self._to_usb(self.port.received())
         super().run_until(until_us)
 
-    grant = run_until
-
     # ---- commands
 
     def command(self, command):

@@ -36,6 +36,7 @@ from host_sim.errors import UserError
 from host_sim.files.untrusted import printable
 from host_sim.frontends.web.face import face_of
 from host_sim.frontends.web.selection import CHANGES, OFF, answered
+from host_sim.playthroughs.headless import KEYS
 from host_sim.playthroughs.panel_text import (
     PAGES,
     PANEL_BYTES,
@@ -44,7 +45,6 @@ from host_sim.playthroughs.panel_text import (
     read_panel,
 )
 
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 SPEEDS = (0, 1, 4, 20)
 _STEP_S = 1 / 60
 _LOG_S = 0.3  # after a picture, until its moves go to the log
@@ -215,7 +215,7 @@ class Live:
         engine = self._engine
         self._move_keys(engine.now_us)
         by_hand = self._down or self._pending
-        self._do(engine.grant, engine.now_us + real_us * (1 if by_hand else self._speed))
+        self._do(engine.run_until, engine.now_us + real_us * (1 if by_hand else self._speed))
         if engine.resets != self._resets:
             self._resets = engine.resets
             self._forget_moves()

@@ -51,6 +51,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 from aiohttp.http import HttpProcessingError
 
+from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
 from host_sim.errors import UserError
 from host_sim.frontends.web.live import KEYS, SPEEDS, Live
 from host_sim.frontends.web.selection import COMMANDS
@@ -61,7 +62,6 @@ ADDRESS = "127.0.0.1"
 PORT = 8128
 PORTS_TRIED = 20
 MOST_TABS = 16
-WIDTH, HEIGHT = 128, 64
 PARTS = ("page", "lamp", "key")
 LONGEST_MESSAGE = 16 * 1024  # a set-up
 _LIVE = web.AppKey("live", Live)
