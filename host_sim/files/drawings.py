@@ -58,7 +58,7 @@ def source(module: Path) -> bytes | None:
     return make(files).encode() if make and files else None
 
 
-def made_modules(firmware: Path) -> list[Path]:
+def modules(firmware: Path) -> list[Path]:
     """Where the modules of a firmware would be."""
     clutch = firmware / "clutch"
     shared = [clutch / "logo.py", *(clutch / f"ui/{name}.py" for name in _OF_UI)]

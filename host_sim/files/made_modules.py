@@ -18,13 +18,13 @@ from host_sim.files import drawings, text_modules
 
 def made_from(firmware: Path) -> list[Path]:
     found = text_modules.text_files(firmware)
-    for module in drawings.made_modules(firmware):
+    for module in drawings.modules(firmware):
         found += drawings.files_of(module)
     return found
 
 
 def made(firmware: Path) -> dict[Path, bytes]:
-    found = {module: drawings.source(module) or b"" for module in drawings.made_modules(firmware)}
+    found = {module: drawings.source(module) or b"" for module in drawings.modules(firmware)}
     for file in text_modules.text_files(firmware):
         for name, source in text_modules.modules(file).items():
             found[file.with_name(f"{name}.py")] = source

@@ -53,7 +53,7 @@ def ink(drawing: Drawing) -> tuple[str, ...]:
     return tuple(columns)
 
 
-@pytest.mark.parametrize("module", drawings.made_modules(FIRMWARE), ids=str)
+@pytest.mark.parametrize("module", drawings.modules(FIRMWARE), ids=str)
 def test_type_checkers_are_told_every_name_of_a_made_module(module):
     made = re.findall(r"^(\w+) = ", (drawings.source(module) or b"").decode(), re.MULTILINE)
     assert made == re.findall(r"^(\w+): ", module.with_suffix(".pyi").read_text(), re.MULTILINE)
