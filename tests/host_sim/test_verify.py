@@ -9,7 +9,6 @@ from clutch.core import chance
 from clutch.core.session import Session
 from clutch.drivers.files import Files
 from clutch.games.race.rules import Game as Race
-from clutch.record.archive import setup_piece
 from clutch.record.journal import Journal
 from host_sim.playthroughs.verify import face, shuffled
 from memory_files import MemoryFilesystem
@@ -88,17 +87,3 @@ def test_what_the_rules_refuse_is_told_with_its_place(tmp_path):
     code, said = run(path)
     assert code == 1
     assert said.splitlines()[-1] == f"{path}: move 2: play: value 1 must be 1..15 C S"
-
-
-def test_a_record_of_a_game_that_is_not_known_is_one_line(tmp_path):
-    path = tmp_path / "1"
-    path.write_bytes(bytes(setup_piece(1, {"game": "chess", "players": ["A"]})))
-    assert run(path) == (2, f"{path}: set-up: game must be trex race dragons dinoland tally\n")
-
-
-@pytest.mark.parametrize("content", [b"", b"Cl\x01", b"nonsense", b"\xff\xfe\xff"])
-def test_what_is_no_record_is_one_line(tmp_path, content):
-    path = tmp_path / "record"
-    path.write_bytes(content)
-    code, said = run(path)
-    assert code and len(said.strip().splitlines()) == 1, said

@@ -68,6 +68,7 @@ def record_with(tmp_path, setup, *stream):
         (b'{"a": %b}' % (b"[" * 8 + b"]" * 8), "its set-up is nested too deeply; right"),
         (b'{"a": ' * 500 + b"1" + b"}" * 500, "its set-up is nested too deeply; right"),
         (b'{"game": "tally", "target": 1e400}', "its set-up has 1e400, which is too large a"),
+        (b'{"game": "tally", "target": -1e999}', "its set-up has -1e999, which is too large a"),
         (b'{"game": "tally", "target": NaN}', "its set-up has NaN, which JSON does not know"),
         (b'{"game": "tally", "players": ["\\ud800"]}', "its set-up has '\\ud800', half of a"),
         (b'{"game": ', "its set-up is not JSON (Expecting value, column 10)"),
