@@ -12,6 +12,7 @@ address that a code leads to, see host_sim/pack/page_address.py.
 
 import ast
 import atexit
+import gc
 import hashlib
 import importlib.util
 import json
@@ -61,7 +62,11 @@ def shipped_folder(page: str = "", is_flat=False, languages: Collection[str] = (
     """A folder with those of FIRMWARE, written again when what makes them has changed."""
 
     def make(folder: Path):
-        laid_out(folder, _shipped(with_own_names(FIRMWARE, page, languages), is_flat))
+        gc.disable()  # it takes a fifth of the time and finds nothing
+        try:
+            laid_out(folder, _shipped(with_own_names(FIRMWARE, page, languages), is_flat))
+        finally:
+            gc.enable()
 
     return kept("flat_sources" if is_flat else "sources", fingerprint(page, languages), make)
 
