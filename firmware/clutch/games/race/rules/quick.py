@@ -28,7 +28,7 @@ def choose_flow(game):
 
 
 def play_egg_to(game, notes, anyway, seat):
-    """The egg is thrown at a seat, or passed on after an eruption."""
+    """The owner of the egg passes it on; an eruption goes on, or the turn does."""
     thrown = game.phase == "turn"
     die.play_egg_to(game, notes, anyway, seat)
     if thrown:
