@@ -37,7 +37,7 @@ def rows(body: dict[str, Any]) -> list[tuple[int, str, str, str]]:
     glued = "for lamps, panel, piezo, perfboard, Pico, switch and the cell's cover"
     return [
         *found,
-        (1, "stick of hot glue", glued, ""),
+        (2, "stick of hot glue, clear", glued, ""),
         (1, f"piece of foam tape, {case['tape']:g} mm thick", "for charger and cell", ""),
         (1, "piece of soft foam, 3 mm", "beside the cell, so that it does not slide", ""),
         (

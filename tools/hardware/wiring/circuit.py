@@ -156,8 +156,8 @@ def _supply(board):
     joined = supply_parts(board)
     found = [
         Part("BT1", "cell", f"{board['supply']['capacity_mah']:,} mAh", joined["cell"],
-             "3.7 V lithium with a protection of its own, and wires with a plug; never three "
-             "round cells, which give 4.8 V when they are fresh"),
+             "3.7 V lithium with a protection of its own, and wires with a plug JST PH, 2 mm; "
+             "never three round cells, which give 4.8 V when they are fresh"),
         Part("U3", "charger", "TP4056", joined["charger"],
              "with protection (six pads) and two lamps; as sold it charges with 1,000 mA and gets "
              "too hot: 4.7 kohm in place of its own R3 (marked 122) makes that 255 mA"),

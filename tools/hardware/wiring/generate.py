@@ -151,9 +151,11 @@ _BUILDS = {
 """,
     "egg": """![The closed egg](build/closed.png)
 
-[The steps](../README.md#the-egg), with a test after each. The printed case is made by
-`python3 tools/run.py case --board {name} --out egg`, and [the chain of lamps](build/chain.svg) is
-drawn from behind.
+[The steps](../README.md#the-egg), with a test after each. Before you buy or wire a cell, read
+[the page on it](../README.md#the-cell-read-this-first). Level shifter, lamp switch and Q3 are on
+the perfboard, whose [picture](build/perfboard.svg) has the hole of each wire, and [the chain
+of lamps](build/chain.svg) is drawn from behind. The printed case is made by
+`python3 tools/run.py case --board {name} --out egg`.
 
 """,
 }

@@ -86,9 +86,10 @@ def colour_of(join) -> str:
 def _draw_module(canvas, board, layout):
     used = {wire.join.pin: colour_of(wire.join) for wire in layout.wires}
     used.setdefault(THREE_VOLT_PIN, SUPPLIES["3V3"])
-    used.setdefault(SUPPLY_PIN, SUPPLIES["VSYS"])
-    if any(join.pin == USB_PIN for box in layout.boxes for join, _ in box.terminals):
-        used.setdefault(USB_PIN, SUPPLIES["VBUS"])
+    led_to = {join.pin for box in layout.boxes for join, _ in box.terminals}
+    for pin, name in ((SUPPLY_PIN, "VSYS"), (USB_PIN, "VBUS")):
+        if pin in led_to:
+            used.setdefault(pin, SUPPLIES[name])
     canvas.box(
         MODULE_LEFT, TOP, MODULE_RIGHT - MODULE_LEFT, MODULE_BOTTOM - TOP,
         fill=_MODULE_GREEN, stroke="#124532", radius=14,

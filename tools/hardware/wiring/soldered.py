@@ -102,7 +102,8 @@ def set_to(display) -> str:
         return f"SPI as it is sold, {pins if display.get('reset') is not None else pins - 1} pins"
     if display["kind"] != "ssd1309":
         return "I2C, four pins"
-    return "set to I2C" if display.get("reset") is None else "set to I2C, seven pins"
+    pins = "" if display.get("reset") is None else "; seven pins"
+    return f"sold set to SPI; its resistors set it to I2C{pins}"
 
 
 def lamp_count(board) -> int:
