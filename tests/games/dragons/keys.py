@@ -50,7 +50,9 @@ def open_keys(game, arguments: list) -> list[str]:
     seat, which = arguments
     seats = who_opens(game)
     whose = along(0, seats.index(seat), len(seats), "DOWN", "UP")
-    return [*whose, *mark(EGGS.index(which), len(EGGS)), "OK"]
+    left = [game.left(egg) > 0 for egg in EGGS]
+    start = FIRST_EGG if left[FIRST_EGG] else left.index(True)
+    return [*whose, *along(start, EGGS.index(which), len(EGGS), "RIGHT", "LEFT"), "OK"]
 
 
 def count_keys(game, arguments: list) -> list[str]:

@@ -95,3 +95,14 @@ def test_more_eggs_than_there_are_name_the_number_once():
         device.play(["take"] + [8] * eggs)
     device.press("OK")
     assert "Only 8 eggs show 8" in device.told
+
+
+def test_an_unseen_egg_starts_as_one_that_it_can_be():
+    device = in_a_turn()
+    for eggs in (3, 3, 2):
+        device.play(["take"] + [8] * eggs)
+    device.play(["hide"], ["set", "table", None, 7], ["take", 9])
+    assert "Mia: which egg?" in device.told
+    device.press("OK")
+    state = device.app.state()
+    assert state["phase"] == "over" and state["eggs"][0] == {"3": 1, "8": 3}

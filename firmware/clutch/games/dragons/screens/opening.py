@@ -14,6 +14,9 @@ class Open(EggRow):
 
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_open")
+        left = [table.game.left(egg) > 0 for egg in EGGS]
+        if not left[self.cursor]:  # it cannot be an egg that others have all of
+            self.cursor = left.index(True)
         self.seats = who_opens(table.game)
         self.place = 0
 
