@@ -27,8 +27,11 @@ class Sentences:
 
     def in_force(self, setup, settings):
         """The lines on variants and house rules in force. `settings` must be complete."""
-        lines = [self._filled("IN_FORCE", *line) for line in self._table.in_force(setup)]
-        return lines + [self.house_rule(name, settings[name]) for name in sorted(settings)]
+        table = self._table
+        lines = [self._filled("IN_FORCE", *line) for line in table.in_force(setup)]
+        idle = table.idle_rules(setup) if hasattr(table, "idle_rules") else ()
+        rules = [name for name in sorted(settings) if name not in idle]
+        return lines + [self.house_rule(name, settings[name]) for name in rules]
 
     def house_rule(self, name, value):
         """The line on a house rule with this value."""

@@ -33,15 +33,13 @@ def test_a_turn_does_not_end_while_a_velociraptor_may_turn_up_more():
         assert ends_turn(game, ["asteroid", "regular"]) == ends, deck
 
 
-def test_the_first_tile_at_which_eggs_hatch_is_taught():
+def test_quick_depth_teaches_eggs_before_the_first_turn_if_any_hatch():
     teach = borrow("clutch.games.dinoland.teach")
-    game = new_game(2)
-    game.phase = "turn"
-    note = ["tile", ANNA, "hatch", 3]
-    assert teach.moments(game, []) == []
-    assert teach.moments(game, [["passes", ANNA], note]) == ["egg_tile"]
-    setattr(game, "eggs_hatch", False)  # noqa: B010  the set-up decides it
-    assert teach.moments(game, [note]) == []
+    assert "hatch" in teach.PAGES["quick"]["turn"].split()
+    game = new_game(2, depth="quick", domino=None)
+    assert "hatch" not in teach.instead(game)
+    game = new_game(2, depth="quick", domino=None, variants=["no_eggs"])
+    assert teach.instead(game)["hatch"] == ""
 
 
 def test_quick_depth_says_in_words_where_the_crosshairs_are():

@@ -55,3 +55,13 @@ def in_force(setup):
     """The lines on rules in force beside the house rules."""
     lines: list[tuple] = [("in_coop",)] if setup.get("coop") else []
     return lines + [("in_" + variant,) for variant in setup.get("variants", ())]
+
+
+def idle_rules(setup):
+    """The house rules that change nothing in this set-up."""
+    names = [] if setup.get("coop") else ["coop_counts_all"]
+    if "impact" not in _expansions(setup):
+        names += ["radius2_shape", "regular_limit"]
+    if "no_eggs" in setup.get("variants", ()):
+        names += ["egg_upgrade", "eggs_count"]
+    return names

@@ -3,9 +3,6 @@
 Source: the rules, after S4; D5, D6, D14 and D17.
 """
 
-from clutch.games.dinoland.rules import HATCHES
-from clutch.games.dinoland.screens.facts import tile_in
-
 _BEGINNING = "goal turn claim"
 
 PAGES = {
@@ -28,12 +25,11 @@ PAGES = {
         "impact": "impact",
     },
     "quick": {
-        "turn": _BEGINNING + " triceratops velociraptor brachiosaurus enter",
+        "turn": _BEGINNING + " triceratops velociraptor hatch brachiosaurus enter",
         "dominoes": "wild_terrain wildcard stegosaurus",
         "harder": "harder",
         "hardest": "hardest",
         "special": "special",
-        "egg_tile": "hatch",
         "impact": "impact",
         "areas": "impact areas",
     },
@@ -42,7 +38,7 @@ _COOP = (("goal", "goal_coop"), ("claim", "claim_coop"), ("areas", "areas_coop")
 
 
 def moments(game, notes):
-    """The dinosaurs that act, what this set-up adds to a turn, and a tile at which eggs hatch."""
+    """The dinosaurs that act, and what this set-up adds to a turn."""
     if game.phase == "act":
         return list(game.todo[-1][1])
     found = []
@@ -51,15 +47,14 @@ def moments(game, notes):
             found.append("dominoes")
         if game.purity:
             found.append("harder" if game.purity == 1 else "hardest")
-    for note in notes:
-        if game.eggs_hatch and tile_in(note) in HATCHES:
-            found.append("egg_tile")
     return found
 
 
 def instead(game):
     """The pages that variants and the Impact Card change."""
     changed = dict(_COOP) if game.coop else {}
+    if not game.eggs_hatch:
+        changed["hatch"] = ""
     if game.impact:
         changed["impact"] = "impact_card"
     elif "single_square" in game.variants:

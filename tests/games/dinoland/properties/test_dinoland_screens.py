@@ -4,6 +4,8 @@ import pytest
 
 from any_game import in_turn
 from clutch.games.dinoland.rules import SPECIALS, Game, land
+from clutch.menus.on_table import Sentences
+from clutch.words import Words
 from host_sim.engines.in_process import HOLD_MS
 from host_sim.playthroughs.panel_text import read_panel
 from tested_device import Device
@@ -252,3 +254,15 @@ def test_the_log_names_terrains_dinosaurs_and_eggs():
     assert describe(words, game_of(device), move) == "Anna: stone+egg, lava+Brachi"
     move = ["hatch", 0, 0, "right", "WX", "G."]
     assert describe(words, game_of(device), move) == "Anna egg: water+wildcard, grass"
+
+
+def test_house_rules_that_change_nothing_in_a_set_up_are_not_listed():
+    sentences = Sentences(Words(), "dinoland")
+    settings = {name: values[0] for name, values in Game.SETTINGS.items()}
+    plain = " ".join(sentences.in_force({"players": SIX[:2]}, settings))
+    assert "Together" not in plain and "Card" not in plain and "Eggs hatch" in plain
+    whole = {"players": SIX[:2], "coop": True, "expansions": ["impact"]}
+    assert "Together all Areas" in " ".join(sentences.in_force(whole, settings))
+    assert "Limited card" in " ".join(sentences.in_force(whole, settings))
+    without = {"players": SIX[:2], "variants": ["no_eggs"]}
+    assert "Eggs hatch" not in " ".join(sentences.in_force(without, settings))
