@@ -29,8 +29,8 @@ class Sentences:
         """The lines on variants and house rules in force. `settings` must be complete."""
         table = self._table
         lines = [self._filled("IN_FORCE", *line) for line in table.in_force(setup)]
-        idle = table.idle_rules(setup) if hasattr(table, "idle_rules") else ()
-        rules = [name for name in sorted(settings) if name not in idle]
+        left = table.idle_rules(setup) if hasattr(table, "idle_rules") else ()
+        rules = [name for name in sorted(settings) if name not in left]
         return lines + [self.house_rule(name, settings[name]) for name in rules]
 
     def house_rule(self, name, value):

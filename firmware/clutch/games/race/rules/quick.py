@@ -29,9 +29,9 @@ def choose_flow(game):
 
 def play_egg_to(game, notes, anyway, seat):
     """The owner of the egg passes it on; an eruption goes on, or the turn does."""
-    thrown = game.phase == "turn"
+    phase = game.phase
     die.play_egg_to(game, notes, anyway, seat)
-    if thrown:
+    if phase == "turn":
         game.fresh = False
 
 

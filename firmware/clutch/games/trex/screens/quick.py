@@ -173,7 +173,6 @@ class Eggs(Screen):
         words, game = self.table.words, self.table.game
         if self.cross:
             bands[1] = (1, text_line, self.cross)
-        yellow, blue, brown, green, red = COLOURS
         chosen = words.word(COLOURS[self.cursor % 5]) if self.cursor >= 0 else ""
         bands[self.top] = (1, _egg_heads, chosen)
         if self.taken:
@@ -181,7 +180,10 @@ class Eggs(Screen):
         for row in range(len(self.seats)):
             seat = self.seats[row]
             has = game.eggs[seat].get
-            counts = has(yellow, 0), has(blue, 0), has(brown, 0), has(green, 0), has(red, 0)
+            counts = (  # a comprehension would allocate more
+                has(COLOURS[0], 0), has(COLOURS[1], 0), has(COLOURS[2], 0), has(COLOURS[3], 0),
+                has(COLOURS[4], 0),
+            )  # fmt: skip
             cursor = self.cursor - 5 * row
             bands[self.top + 1 + row] = (
                 1, egg_row, words.seats[seat], counts, cursor if 0 <= cursor < 5 else -1,
