@@ -14,8 +14,9 @@ from clutch.games.dinoland.screens import areas, tells
 from clutch.games.dinoland.screens.action_list import ends_turn
 from clutch.games.dinoland.screens.dominoes import offered
 from clutch.games.dinoland.screens.map_view import (
-    ends_column,
+    joined,
     last_laid,
+    lowest,
     nearest,
     toward,
 )
@@ -109,13 +110,14 @@ def row_keys(game, name: str) -> list[str]:
 
 def walk(places: list[int], start: int, goal: int, row: bool = False) -> list[str]:
     """The fewest arrows from one place to another. With a `row` below the places, the way down
-    from the last one of a column leads over it."""
+    from the lowest one leads over it."""
     ways = {start: []}
     waiting = [start]
+    straight = joined(places)
     for place in waiting:
         for name, event in ARROWS.items():
-            there = toward(places, place, event)
-            over = row and event == DOWN and ends_column(places, place)
+            there = toward(places, place, event, straight)
+            over = row and event == DOWN and lowest(places, place)
             keys = [*ways[place], name, name] if over else [*ways[place], name]
             if there not in ways or len(keys) < len(ways[there]):
                 ways[there] = keys
@@ -239,8 +241,7 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
     if name == "area":
         return area_keys(game, *arguments)
     if name == "done" and game.phase == "areas":
-        keys = ["OK"] if not (areas.owning(game) or game.coop) else ["RIGHT", "RIGHT", "OK"]
-        return keys if game.entered else [*keys, *SURE]
+        return [*(["LEFT"] if areas.owning(game) or game.coop else []), "OK", *SURE]
     if name == "impact":
         return ["OK"] if game.phase == "impact" else [*row_keys(game, name), *SURE]
     if name == "asteroid":
@@ -249,32 +250,29 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
 
 
 def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> list[str]:
-    """Squares, dinosaurs; then to the left whose it is, and beyond that terrain and hit."""
+    """Squares, dinosaurs, whose it is, terrain, and whether it was hit."""
     owners = [owners] if isinstance(owners, int) else list(owners)
     seats = areas.owning(game)
     shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    keys = along(areas.DEFAULT_SIZE - 1, size - 1, 80, "UP", "DOWN")
-    around = keys[:1] == ["DOWN"] and size > areas.DEFAULT_SIZE
-    first = min(areas.DEFAULT_DINOS, 1 if around else size)
+    # From a dash an arrow leads to three squares, or to two; 80 are the most.
+    up, down = size - 2, 83 - size if size > 2 else 3 - size
+    keys = ["UP"] * up if 0 < up <= down else ["DOWN"] * down
+    first = min(areas.DEFAULT_DINOS, 1 if keys[1:2] == ["DOWN"] else size)
     keys += ["RIGHT", *along(first, dinos, size + 1, "UP", "DOWN")]
-    kind = along(0, terrains.index(terrain), len(terrains), "UP", "DOWN")
-    if owners == shown:
-        if hit or kind:
-            keys += ["RIGHT", "RIGHT", *(["UP"] if hit else [])]
-        return [*keys, *(["RIGHT", *kind] if kind else []), "OK"]
-    keys += ["LEFT", "LEFT"]
-    fields = min(len(owners) + 1, len(seats))
-    for at in range(fields):
-        free = [None] + [seat for seat in seats if seat not in owners[:at]]
-        now = shown[at] if at < len(shown) else None
-        goal = owners[at] if at < len(owners) else None
-        keys += along(free.index(now), free.index(goal), len(free), "UP", "DOWN")
+    at, fields = 1, 2 + min(len(owners) + 1, len(seats)) + 3
+    for number in range(fields - 5):
+        free = [None] + [seat for seat in seats if seat not in owners[:number]]
+        now = shown[number] if number < len(shown) else None
+        goal = owners[number] if number < len(owners) else None
         if now != goal:
-            shown = shown[:at] + ([] if goal is None else [goal])
-        if shown != owners or hit or kind:
-            keys.append("LEFT")
-        else:
-            break
-    keys += kind
-    return [*keys, *(["LEFT", "UP"] if hit else []), "OK"]
+            keys += ["RIGHT"] * (2 + number - at)
+            keys += along(free.index(now), free.index(goal), len(free), "UP", "DOWN")
+            shown = shown[:number] + ([] if goal is None else [goal])
+            at = 2 + number
+    kind = along(0, terrains.index(terrain), len(terrains), "UP", "DOWN")
+    for field, changes in ((fields - 3, kind), (fields - 2, ["UP"] if hit else [])):
+        if changes:
+            keys += [*along(at, field, fields, "RIGHT", "LEFT"), *changes]
+            at = field
+    return [*keys, "OK"]

@@ -1,6 +1,7 @@
 """Scenes of Dinoland: every question in both depths, special tiles, Impact Cards, and its end."""
 
 from clutch.games.dinoland.rules import Game, land
+from tests.games.dinoland import keys
 
 DINOLAND = {"game": "dinoland"}
 ALL = ["dominoes", "impact", "special"]
@@ -79,11 +80,9 @@ def lands(stage, setup, players=4):
 
 
 def walk(stage, row, column):
-    """Move the cursor to a place of the map, a row at a time."""
-    goal = land.place_of(row, column)
-    for key, same in (("DOWN", lambda at: at >> 7 == goal >> 7), ("RIGHT", lambda at: at == goal)):
-        while not same(stage.app.screen.place):
-            stage.press(key)
+    """Move the cursor to a place of the map, by the fewest arrows."""
+    screen = stage.app.screen
+    stage.press(*keys.walk(screen.places, screen.place, land.place_of(row, column)))
 
 
 def refusals(stage):
@@ -291,9 +290,9 @@ def quick(stage):
         ("", "quick: the last tile"),
         ("OK", "quick: the impact"),
         ("OK", "quick: the claimed Areas"),
-        ("RIGHT RIGHT RIGHT", "quick: whether an Area was hit"),
-        ("RIGHT", "quick: the terrain of an Area"),
-        ("LEFT LEFT LEFT LEFT LEFT LEFT UP", "quick: an Area of two"),
+        ("UP RIGHT RIGHT RIGHT UP", "quick: an Area of two"),
+        ("RIGHT RIGHT", "quick: the terrain of an Area"),
+        ("RIGHT UP", "quick: whether an Area was hit"),
     )
     stage.enter(["area", [0, 1], "grass", 8, 3, False], ["area", [5], "desert", 4, 4, True])
     stage.enter(["done"])

@@ -7,7 +7,7 @@ from clutch.ui.places import side_by_side
 
 _STEPS = {-land.DOWN: UP, land.DOWN: DOWN, -1: LEFT, 1: RIGHT}
 _MOST_GAP = 10  # columns between two texts of a row
-_DONE, _TERRAIN, _OWNERS = 2, 4, 5  # numbers of fields of an Area
+_DONE, _TERRAIN, _OWNERS = -1, -3, 2  # numbers of fields of an Area
 
 
 def _place_at(screen, x, y):
@@ -86,19 +86,20 @@ def field(screen, bands, x, y):
     if page == 6:
         screen.at = _DONE
         return OK
-    if 2 <= page < 5:
-        times = 2 + DIGITS.width(str(screen.size)) + 5
-        product = times + 8 + DIGITS.width(str(screen.dinos)) + 5
+    if 1 <= page < 4:
+        size, dinos = (str(screen.size), str(screen.dinos)) if screen.size else "--"
+        times = 2 + DIGITS.width(size) + 5
+        product = times + 8 + DIGITS.width(dinos) + 5
         if x >= product:
             return -1
         screen.at = 0 if x < times else 1
-        return UP if y < 28 else DOWN
-    if page != 1 and page != 5:
+        return UP if y < 20 else DOWN
+    if page != 4 and page != 5:
         return -1
     number = in_row(bands[page][2], x)
     if number < 0:
         return -1
-    screen.at = _TERRAIN - number if page == 5 else _OWNERS + screen.shown() - 1 - number
+    screen.at = (_TERRAIN if page == 5 else _OWNERS) + number
     return UP
 
 

@@ -17,7 +17,7 @@ from tools.checks.playtest import Dice
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet"]
 LARGEST = {"game": "dinoland", "players": NAMES, "deck": 40, "seed": "05" * 32}
 GAMES = 30
-LAYING, A_TURN, QUICK = 9, 11.5, 4  # presses for a domino
+LAYING, A_TURN, QUICK = 9, 11.4, 4  # presses for a domino
 # Of the 190 KB of a Pico's objects that the engine has, what the firmware and the game take while
 # it is played, and at its end, when the impact is computed and told as well. Some KB to spare: the
 # collector takes some numbers for addresses, and keeps what would lie there.

@@ -256,6 +256,39 @@ def test_the_log_names_terrains_dinosaurs_and_eggs():
     assert describe(words, game_of(device), move) == "Anna egg: water+wildcard, grass"
 
 
+def test_no_area_is_entered_or_left_out_by_one_stray_press():
+    device = begin(["impact"], depth="quick", domino=None)
+    device.press("ok")
+    assert read(device)[7] == "An arrow first" and not game_of(device).entered
+    device.press("up")
+    asked = []
+    for _ in range(6):
+        device.press("right")
+        asked.append(read(device)[7].split("?")[0])
+    assert asked == ["Dinosaurs", "Whose", "Whose", "Terrain", "Hit", "OK: all are in"]
+    device.press("ok")
+    assert "without the Area" in str(read(device))
+    device.press("ok", "right", "ok")
+    assert game_of(device).entered == [[[0], "grass", 3, 2, False]]
+    device.press("left", "ok")
+    assert "Areas entered: 1. Are these all?" in " ".join(read(device))
+    device.press("ok")
+    assert game_of(device).phase == "areas"
+    device.press("ok", "down", "ok")
+    assert game_of(device).phase == "over"
+
+
+def test_the_bottom_line_names_who_hatches_while_eggs_hatch():
+    device = begin(
+        ["lay", -1, 0, "right", "Ge", "SV"],
+        ["claim", 0, 0],
+        ["asteroid", "hatch"],
+        deck=["table", 12],
+    )
+    assert game_of(device).phase == "hatch"
+    assert read(device)[7] == "Anna: to hatch: 1"
+
+
 def test_house_rules_that_change_nothing_in_a_set_up_are_not_listed():
     sentences = Sentences(Words(), "dinoland")
     settings = {name: values[0] for name, values in Game.SETTINGS.items()}

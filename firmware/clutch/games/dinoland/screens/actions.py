@@ -2,7 +2,7 @@
 and which Area is claimed.
 
 While the cursor is in the picture, arrows go from place to place, or move the crosshairs, and OK
-chooses. DOWN below the last place of a column, or BACK, leads to the row. There LEFT and RIGHT
+chooses. DOWN at the lowest place, or BACK, leads to the row. There LEFT and RIGHT
 choose, OK does it, and UP leads back.
 """
 
@@ -19,8 +19,8 @@ from clutch.games.dinoland.screens.action_list import (
 from clutch.games.dinoland.screens.facts import news
 from clutch.games.dinoland.screens.map_view import (
     Pick,
-    ends_column,
     last_laid,
+    lowest,
     nearest,
     toward,
 )
@@ -68,7 +68,7 @@ class Board(Pick):
         elif self.aims:
             table = self.table
             table.enter(*with_end(table.game, ["crosshair", land.WAYS[event]]))
-        elif event == DOWN and ends_column(self.places, self.place):
+        elif event == DOWN and lowest(self.places, self.place):
             self.at = 0
         else:
             self.walk(event)
@@ -78,7 +78,7 @@ class Board(Pick):
 
     def walk(self, event):
         """Go to the next place."""
-        self.place = toward(self.places, self.place, event)
+        self.place = toward(self.places, self.place, event, self.straight)
         self.follow()
 
     def do(self, name):

@@ -17,13 +17,15 @@ _MOST_SQUARES = const(80)
 DEFAULT_SIZE = const(3)
 DEFAULT_DINOS = const(2)
 
-# The fields in the order of RIGHT; the owners follow, the first one last.
+# The fields in the order of RIGHT, which is that of the lines. After the owners come those of
+# _AFTER; -1 is the last one, which LEFT leads to.
 SIZE = const(0)
 _DINOS = const(1)
-DONE = const(2)
-_HIT = const(3)
-_TERRAIN = const(4)
-OWNERS = const(5)
+_OWNERS = const(2)
+_AFTER = ("ask_kind", "ask_hit", "ask_areas")
+DONE = const(-1)
+_HIT = const(-2)
+_TERRAIN = const(-3)
 
 
 def ask_impact(table):
@@ -64,15 +66,18 @@ class Impact(Screen):
 
 
 def product(canvas, page, size, dinos, hit, at):
-    """Paint squares times dinosaurs in big digits; the number under the cursor is inverted."""
+    """Paint squares times dinosaurs in big digits, or a dash before the squares are entered; the
+    number under the cursor is inverted.
+    """
     x = 2
     for number, sign in ((size, "x"), (dinos, "=")):
-        text = str(number)
+        text = str(number) if size else "-"
         end = canvas.text(x, page, text, DIGITS)
         if at == (SIZE if sign == "x" else _DINOS):
             canvas.invert(x - 2, page, end - x + 2, 3)
         x = canvas.text(end + 3, page + 1, sign) + 5
-    canvas.text(x, page, str(0 if hit else size * dinos), DIGITS)
+    if size:
+        canvas.text(x, page, str(0 if hit else size * dinos), DIGITS)
 
 
 def usual_owner(game, seats):
@@ -87,7 +92,8 @@ def usual_owner(game, seats):
 class Areas(Screen):
     """One claimed Area: squares, dinosaurs, owners, terrain, and whether it was hit.
 
-    LEFT and RIGHT go from field to field, UP and DOWN change it, OK enters the Area.
+    LEFT and RIGHT go from field to field, UP and DOWN change it, OK enters the Area, once its
+    squares are entered.
     """
 
     def __init__(self, table):
@@ -99,7 +105,7 @@ class Areas(Screen):
         self.seats = owning(game)
         self.owners = [usual_owner(game, self.seats)] if self.seats and not game.coop else []
         self.terrain = 0
-        self.size = DEFAULT_SIZE
+        self.size = 0
         self.dinos = DEFAULT_DINOS
         self.hit = False
         self.at = SIZE if self.seats or game.coop else DONE
@@ -110,21 +116,20 @@ class Areas(Screen):
 
     def body(self, bands):
         words, say = self.table.words, self.table.words.say
-        shown, owner = self.shown(), -1
+        shown = self.shown()
         room = 118 // (len(self.owners) or 1) - 16
         another = "+"
         if len(self.owners) == 1:
             another = say("another_owner")
             room -= SMALL.width(another)
         names = [fit(words.seats[seat], room) for seat in self.owners] + [another]
-        if self.at >= OWNERS:
-            owner = OWNERS + shown - 1 - self.at
-        bands[1] = (1, row_line, tuple(names[:shown]), owner)
-        bands[2] = (3, product, self.size, self.dinos, self.hit, self.at)
+        at = self.at
+        bands[1] = (3, product, self.size, self.dinos, self.hit, at)
+        bands[4] = (1, row_line, tuple(names[:shown]), at - _OWNERS)
         texts = (words.word(self.terrains[self.terrain]), say("area_hit" if self.hit else "whole"))
-        bands[5] = (1, row_line, texts, _TERRAIN - self.at)
-        bands[6] = (1, row_line, (say("item_all_in"),), self.at - DONE)
-        self.prompt = say(_PROMPTS[min(self.at, OWNERS)])
+        bands[5] = (1, row_line, texts, at - _TERRAIN)
+        bands[6] = (1, row_line, (say("item_all_in"),), at - DONE)
+        self.prompt = say(_AFTER[at] if at < 0 else _PROMPTS[min(at, _OWNERS)])
 
     def press(self, event):
         if event == OK:
@@ -132,24 +137,29 @@ class Areas(Screen):
         elif event == UP or event == DOWN:
             self._change(1 if event == UP else -1)
         elif event == LEFT or event == RIGHT:
-            fields = OWNERS + self.shown()
-            self.at = (self.at + (1 if event == RIGHT else -1)) % fields
+            owners = _OWNERS + self.shown()
+            fields = owners + len(_AFTER)
+            at = (self.at + (1 if event == RIGHT else -1)) % fields
+            self.at = at if at < owners else at - fields
         else:
             Screen.press(self, event)
 
     def _change(self, by):
         at = self.at
         if at == SIZE:
-            self.size = 1 + (self.size - 1 + by) % _MOST_SQUARES
+            if self.size:
+                self.size = 1 + (self.size - 1 + by) % _MOST_SQUARES
+            else:
+                self.size = DEFAULT_SIZE if by > 0 else DEFAULT_SIZE - 1
             self.dinos = min(self.dinos, self.size)
-        elif at == _DINOS:
+        elif at == _DINOS and self.size:
             self.dinos = (self.dinos + by) % (self.size + 1)
         elif at == _HIT:
             self.hit = not self.hit
         elif at == _TERRAIN:
             self.terrain = (self.terrain + by) % len(self.terrains)
-        elif at >= OWNERS:
-            self._change_owner(OWNERS + self.shown() - 1 - at, by)
+        elif at >= _OWNERS:
+            self._change_owner(at - _OWNERS, by)
 
     def _change_owner(self, number, by):
         """Change an owner; the owners after it are asked for again."""
@@ -157,21 +167,22 @@ class Areas(Screen):
         now = self.owners[number] if number < len(self.owners) else None
         seat = free[(free.index(now) + by) % len(free)]
         self.owners = self.owners[:number] + ([] if seat is None else [seat])
-        self.at = OWNERS + self.shown() - 1 - number
 
     def _enter(self):
         table = self.table
         if self.at == DONE:
-            if table.game.entered:
-                table.enter(["done"])
-            else:
-                table.doubt(table.words.say("sure_none"), lambda: table.enter(["done"]))
+            entered = len(table.game.entered)
+            key = "sure_without" if self.size else "sure_all_in" if entered else "sure_none"
+            table.doubt(table.words.say(key, entered), lambda: table.enter(["done"]))
+            return
+        if not self.size:
+            table.warn(table.words.say("arrow_first"))
             return
         terrain = self.terrains[self.terrain]
         table.enter(["area", list(self.owners), terrain, self.size, self.dinos, self.hit])
 
 
-_PROMPTS = ("ask_size", "ask_dinos", "ask_areas", "ask_hit", "ask_kind", "ask_owner")
+_PROMPTS = ("ask_size", "ask_dinos", "ask_owner")
 
 
 def owning(game):

@@ -62,8 +62,10 @@ def ask_turn(table):
 
 
 def ask_hatch(table):
+    """Ask for the domino over an egg. News of eggs would hide who hatches them."""
     screen = begin(table, "hatch")
-    screen.banner = screen.banner or table.words.say("eggs_due", len(table.game.due))
+    if "stegosaurus" not in [note[0] for note in table.notes]:
+        screen.banner = None
     return screen
 
 

@@ -41,6 +41,11 @@ EMPTY = const(0xFF)
 POSSIBLE = const(0xFE)
 _PAWN = const(0x80)
 
+# Of the places for a cursor.
+_COLUMN = const(0x80)  # more than the number of a row
+_ASIDE = const(0x100)  # farther than any two places are apart, by rows and columns
+_BEHIND = const(0x10000)
+
 
 def board(canvas, page, cells, frames, sights, deck, seat):
     """Paint the map at the top of the panel. `frames` has the (column, row) of each square with a
@@ -222,7 +227,8 @@ class Map(Screen):
 
     def __init__(self, table, prompt, place, back=None, marks=()):
         game = table.game
-        Screen.__init__(self, "", table.words.say(prompt, game.turn or 0), "", back)
+        question = table.words.say(prompt, game.turn or 0, len(game.due))
+        Screen.__init__(self, "", question, "", back)
         self.table = table
         self.place = place
         self.facts = ""
@@ -288,35 +294,53 @@ def area_line(words, game, areas):
     return fit(line, 124)
 
 
-def _column_first(place):
-    """A number that sorts places by column and then by row."""
-    return (place & 127) << 7 | place >> 7
+def toward(places, place, event, straight):
+    """The place that an arrow leads to: the next one straight ahead, else the nearest one on that
+    side, else the farthest one behind.
 
-
-def toward(places, place, event):
-    """The place that an arrow leads to: LEFT and RIGHT along the row and on to the next row, UP
-    and DOWN along the column and on to the next column. Each arrow reaches all places, and wraps.
+    `straight`: as of `joined`. Without it, UP and DOWN skip no row that has a place.
     """
     across = event == LEFT or event == RIGHT
     by = 1 if event == RIGHT or event == DOWN else -1
-    here = by * (place if across else _column_first(place))
-    found = farthest = place
-    found_at = farthest_at = None
+    found, best = place, None
     for one in places:
-        there = by * (one if across else _column_first(one))
-        if there > here and (found_at is None or there < found_at):
-            found, found_at = one, there
-        if farthest_at is None or there < farthest_at:
-            farthest, farthest_at = one, there
-    return farthest if found_at is None else found
+        down, right = (one >> 7) - (place >> 7), (one & 127) - (place & 127)
+        if across:
+            ahead, beside = by * right, abs(down)
+        else:
+            ahead, beside = by * down, abs(right)
+        if ahead <= 0:
+            there = _BEHIND + _ASIDE * ahead + beside
+        elif across or straight:
+            there = ahead + beside + (_ASIDE if beside else 0)
+        else:
+            there = _ASIDE * ahead + beside
+        if best is None or there < best:
+            found, best = one, there
+    return found
 
 
-def ends_column(places, place):
-    """Whether no other place is below this one in its column."""
-    for one in places:
-        if one > place and one & 127 == place & 127:
+def joined(places):
+    """Whether steps along rows and columns lead from each place to all others."""
+    lines = {places[0] >> 7}
+    while places:
+        apart = []
+        for place in places:
+            row, column = place >> 7, _COLUMN | place & 127
+            if row in lines or column in lines:
+                lines.add(row)
+                lines.add(column)
+            else:
+                apart.append(place)
+        if len(apart) == len(places):
             return False
+        places = apart
     return True
+
+
+def lowest(places, place):
+    """Whether no place is below this one."""
+    return places[-1] >> 7 == place >> 7
 
 
 class Pick(Map):
@@ -330,6 +354,7 @@ class Pick(Map):
 
     def __init__(self, table, prompt, places, place, choose, back=None):
         self.places = sorted(places)
+        self.straight = bool(places) and joined(self.places)
         self.choose = choose
         marks = () if place in table.game.squares else self.places
         Map.__init__(self, table, prompt, place, back, marks)
@@ -347,7 +372,7 @@ class Pick(Map):
         if event == OK:
             self.choose(self.place)
         elif event <= RIGHT:
-            self.place = toward(self.places, self.place, event)
+            self.place = toward(self.places, self.place, event, self.straight)
             self.follow()
             self.tell()
         else:
