@@ -20,6 +20,12 @@ from tools.hardware.wiring.circuit import GROUND, SUPPLIES, Part, circuit
 
 schemdraw.use("svg")
 _NUMBER_OF = {name: number for number, (name, _) in HEADER.items() if name != "GND"}
+# As the data sheets number the legs: TI's of the SN74LV1T34 (SOT-23-5), AOS's of the AO3401A
+# (SOT-23), and onsemi's of the 2N3904 (TO-92, its flat side in front).
+_LEG_OF = {
+    "shifter": {"A": 2, GROUND: 3, "Y": 4, "VCC": 5}, "p_fet": {"G": 1, "S": 2, "D": 3},
+    "npn": {"E": 1, "B": 2, "C": 3}, "module": _NUMBER_OF,
+}  # fmt: skip
 _TWO_ENDED = {
     "key": elements.Button, "resistor": elements.Resistor, "capacitor": elements.Capacitor,
     "electrolytic": elements.Capacitor2, "schottky": elements.Schottky,
@@ -114,7 +120,8 @@ class _Sheet:
             away = {"left": (-0.2, 0.2), "up": (0.2, -0.1), "down": (0.2, 0.1)}[side]
             at = element.absanchors[anchor]
             letter = elements.Label().right().at((at.x + away[0], at.y + away[1]))
-            self.drawing.add(letter.label(pin, "center", fontsize=9, color="#777"))
+            leg = f"{_LEG_OF[part.kind][pin]} {pin}"
+            self.drawing.add(letter.label(leg, "center", fontsize=9, color="#777"))
 
     def box(self, ref, x, y, **sides):
         """A part as a box, its first pin on the left at (x, y); `left`, `right`, `top` and
@@ -127,7 +134,8 @@ class _Sheet:
             there = [name for name in names if name in part.pins]
             for name in there if side in ("top", "bottom") else reversed(there):
                 anchors[name] = f"p{len(anchors)}"
-                number = str(_NUMBER_OF.get(name, "")) if part.kind == "module" else None
+                numbers = _LEG_OF.get(part.kind)
+                number = None if numbers is None else str(numbers.get(name, ""))
                 pins.append(elements.IcPin(
                     name=name, pin=number, side=side, anchorname=anchors[name], pinlblsize=9,
                 ))  # fmt: skip
@@ -140,7 +148,7 @@ class _Sheet:
         if "top" in sides:  # beside the pin there
             words = f"{part.ref}\n{part.value.partition(',')[0]}"
             top = element.absanchors[anchors[sides["top"][0]]]
-            anchor = (top.x + 0.1, box.ymax - 0.05)
+            anchor = (top.x + 0.3, box.ymax - 0.05)
         self.drawing.add(elements.Label().right().at(anchor).label(words, "right", fontsize=10))
         for side, names in sides.items():
             facing = {"top": "up", "bottom": "down"}.get(side, side)
