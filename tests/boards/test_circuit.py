@@ -38,7 +38,7 @@ def test_the_drawing_joins_what_the_circuit_joins(name):
 
 @BOARDS
 def test_the_terminals_of_the_symbols_are_named(name):
-    """The header's numbers beside the module's pins; number and letter of each leg of a transistor;
+    """The numbers beside the pins of the header; number and letter of each leg of a transistor;
     the legs of the shifter; the plus of the cell and of the electrolytic capacitor."""
     board = board_of(name)
     root = ElementTree.fromstring(schematic(board))

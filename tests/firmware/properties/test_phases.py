@@ -19,6 +19,7 @@ from clutch.core import notes
 from clutch.core.contract import ANYBODY, TURN, RuleError
 from clutch.games import game_module
 from clutch.words import LANGUAGES, Words, look_up, sections
+from host_sim.files import drawings
 from tools.checks.faults.legal import Draws
 from tools.checks.game_files import is_small
 from tools.checks.playtest import play_one
@@ -190,13 +191,15 @@ def imported(game, name):
     path = FIRMWARE / (package + name).replace(".", "/")
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     found = set()
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    made = drawings.source(file)  # imports nothing of its game
+    for node in ast.walk(ast.parse(made or file.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and (node.module + ".").startswith(package):
             base = (node.module + ".")[len(package) :].rstrip(".")
             for alias in node.names:
                 deeper = f"{base}.{alias.name}".lstrip(".")
                 below = FIRMWARE / (package + deeper).replace(".", "/")
-                there = below.is_dir() or below.with_suffix(".py").exists()
+                file = below.with_suffix(".py")
+                there = below.is_dir() or file.exists() or drawings.source(file)
                 found.add(deeper if there else base)
     return found
 

@@ -20,11 +20,13 @@ def begun(game, depth="quick", **setup):
 # ------------------------------------------------------------------------------------ Dinoland
 
 
-def test_a_count_with_an_area_is_not_asked_about():
+def test_a_count_with_an_area_asks_whether_it_is_the_only_one():
     device = begun("dinoland", **TWO)
     device.app.enter(["impact"])
     device.run(2000)
-    device.press("OK", "RIGHT", "RIGHT", "OK")
+    device.press("UP", "OK", "LEFT", "OK")
+    assert "Areas entered: 1" in " ".join(device.panel)
+    device.press("DOWN", "OK")
     assert device.app.state()["phase"] == "over"
 
 
@@ -127,7 +129,7 @@ def no_area(device):
     begin(device, game="dinoland", depth="quick")
     device.app.enter(["impact"])
     device.run(2000)
-    device.press("RIGHT", "RIGHT", "OK")
+    device.press("LEFT", "OK")
 
 
 def no_eggs(device):
@@ -148,7 +150,7 @@ def a_seventh_egg(device):
         meteor = asked["ask"] == "play" and device.app.state()["holder"] is None
         device.app.enter(["play", 7] if meteor else asked["choices"][0])
     device.run(2000)
-    device.press("OK")
+    device.press("UP", "OK")
 
 
 def a_seventh_egg_in_quick_depth(device):
@@ -156,7 +158,7 @@ def a_seventh_egg_in_quick_depth(device):
     for move in (["set", "eggs", 1, {"brown": 6}], ["over"]):
         device.app.enter(move)
     device.run(2000)
-    device.press("OK")
+    device.press("UP", "OK")
 
 
 DOUBTS = (

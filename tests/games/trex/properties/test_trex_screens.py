@@ -156,7 +156,7 @@ def test_an_egg_is_one_pick_of_seat_and_colour_and_begins_at_the_meteors_holder(
     device.play(["over"])
     device.press("LEFT", "OK")
     assert device.app.state()["eggs"] == [{}, {"yellow": 1}, {}, {}]
-    assert device.panel[6].split() == ["Brian", "yellow"]
+    assert device.panel[6].split() == ["Brian:", "yellow"]
     device.press("DOWN", "LEFT", "OK")
     assert device.app.state()["eggs"] == [{}, {"yellow": 1}, {}, {"blue": 1}]
 

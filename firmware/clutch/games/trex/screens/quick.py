@@ -164,10 +164,10 @@ class Eggs(Screen):
             row = self.seats.index(game.holder)
         self.entries = 2, 5 * last + 2, 5 * row, 5 * row + 4
         self.cursor = -1
-        self.taken = None
+        self.taken = ""
         for note in table.notes:
             if note[0] == "egg_taken":
-                self.taken = text_line, words.seats[note[1]], words.word(note[2])
+                self.taken = words.say("first_egg", *note[1:])
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
@@ -176,7 +176,7 @@ class Eggs(Screen):
         chosen = words.word(COLOURS[self.cursor % 5]) if self.cursor >= 0 else ""
         bands[self.top] = (1, _egg_heads, chosen)
         if self.taken:
-            bands[6] = (1,) + self.taken
+            bands[6] = (1, text_line, self.taken)
         for row in range(len(self.seats)):
             seat = self.seats[row]
             has = game.eggs[seat].get
