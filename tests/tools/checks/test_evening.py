@@ -19,7 +19,7 @@ GAMES = (
 )  # fmt: skip
 WORDS = ROOT / "firmware/clutch/words"
 SELDOM = 1000  # the menus at the first question and at the end of each game
-PICO_W_KB = 200
+PICO_W_KB = 205_184 / 1024  # as MicroPython reports it
 
 
 def evening(flash, language, engine, **options):
