@@ -231,6 +231,31 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     assert first.ask(do="state")["state"]["turn"] == 1
 
 
+HOLDS_THE_FLASH = """() => new Promise((resolve) => {
+  const holding = `(async () => {
+    const made = { create: true };
+    const storage = await navigator.storage.getDirectory();
+    const folder = await storage.getDirectoryHandle("clutch", made);
+    await (await folder.getFileHandle("flash.img", made)).createSyncAccessHandle();
+    postMessage(0);
+  })()`;
+  self.holder = new Worker(URL.createObjectURL(new Blob([holding])));
+  self.holder.onmessage = resolve;
+})"""
+
+
+def test_a_page_that_waits_for_one_which_is_ending_shows_its_start(page, host):
+    ending = page.context.new_page()
+    ending.goto(f"{host.url}icon.svg")
+    ending.evaluate(HOLDS_THE_FLASH)
+    page.goto(host.url)
+    page.wait_for_function(f"() => {MIRROR}")
+    ending.evaluate("self.holder.terminate()")
+    page.wait_for_function(f"() => !{MIRROR}")
+    page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
+    assert page.locator("#play-on").is_visible()
+
+
 # ---- a busy browser
 
 STANDS_STILL = """

@@ -57,6 +57,7 @@ async function begin() {
   const screens = otherScreens({ page, real, looks: !page.tableView, isShown: () => shown === real, moved });
   part("use-here").addEventListener("click", screens.use);
   let ended;  // called when what is shown is no longer shown
+  let mirrors = false;  // whether another page has shown its handheld here
 
   function hear(message) {
     page.hear(message);
@@ -71,7 +72,8 @@ async function begin() {
 
   /** The handheld has come to this page from another one, or gone there. */
   function moved(here, isShown = false) {
-    const before = document.body.classList.contains("mirror");
+    const before = mirrors;
+    mirrors = !here && (mirrors || isShown);
     asMirror(!here);
     part("elsewhere").hidden = here || (isShown && page.tableView);
     put(part("elsewhere").firstElementChild, isShown ? "elsewhere" : "no_screen");

@@ -2,6 +2,7 @@
 // hears, until one of them takes the handheld over.
 
 const NAME = "clutch-screens";
+const FIRST_LOOK_MS = 300;  // a page that is loaded again has to wait until the old one has ended
 const LOOK_MS = 3000;  // from one look whether the handheld is free to the next
 const HANDED_MS = 6000;  // while it is handed over, nobody else looks
 const HERE = ["hello", "take"];  // asked of the page with the handheld
@@ -22,6 +23,7 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
   let isHere = false;
   let isSeen = false;  // whether another page shows what this one has
   let looking;
+  let look = FIRST_LOOK_MS;
 
   const say = (message) => channel.postMessage({ from: me, ...message });
 
@@ -78,7 +80,10 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
 
   return {
     hear: (news) => isHere && isSeen && say({ kind: "news", news }),
-    taken: () => (isShown() ? leave : lookIn)(LOOK_MS),
+    taken() {
+      (isShown() ? leave : lookIn)(look);
+      look = LOOK_MS;
+    },
     here() {
       if (isHere) return;
       isHere = true;
