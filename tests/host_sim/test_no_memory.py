@@ -67,7 +67,8 @@ def test_a_page_without_memory_says_so_and_the_game_goes_on(page, language, setu
             if person.choose(page) and person.shows("setting_language"):
                 person.press("OK")
             person.hold("OK")
-            person.press("BACK")
+            if person.shows("title_menu"):  # in the game BACK would lead to its form
+                person.press("BACK")
             person.fill(0)
             person.go_on(before)
             assert headless.state() == before, least
