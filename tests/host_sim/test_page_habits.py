@@ -35,6 +35,21 @@ def test_pulling_down_does_not_load_a_game_anew(handheld):
     assert handheld.page.evaluate(held) == "contain"
 
 
+def test_a_panel_that_sleeps_says_so_and_one_without_power_does_not(handheld):
+    page, asleep = handheld.page, handheld.page.locator("#asleep")
+    assert asleep.is_hidden()
+    page.evaluate("clutch.hear({ display: [false, 0] })")  # as after 15 minutes
+    assert asleep.is_visible() and "any key" in asleep.inner_text()
+    page.evaluate("clutch.hear({ display: [true, 255] })")
+    assert asleep.is_hidden()
+    handheld.page.locator("#to-bench").click()
+    page.locator("#power").click()
+    page.wait_for_function("() => clutch.told().power === false")
+    assert asleep.is_hidden()
+    page.locator("#power").click()
+    page.locator("#to-bench").click()
+
+
 def test_a_date_is_written_as_in_the_region_of_the_browser(handheld):
     page = handheld.page
     page.evaluate("Date.prototype.toISOString = () => '2025-06-15T12:00:00.000Z'")

@@ -61,6 +61,22 @@ def test_a_key_keeps_the_game_of_the_round_that_is_watched(page, host):
     assert not page.locator("#caption").is_visible()
 
 
+def test_a_round_to_watch_leaves_two_seconds_to_read_each_move(page, host):
+    AlonePage(page, host.url, onto=False)
+    page.clock.install(time=0)
+    page.clock.pause_at(60_000)
+    page.locator("#watch").click()
+    caption, changes_ms = page.locator("#caption").inner_text(), []
+    for passed_ms in range(0, 20_000, 100):
+        page.clock.run_for(100)
+        page.evaluate("clutch.ask({ do: 'game' })")  # its move is entered
+        if caption != (caption := page.locator("#caption").inner_text()):
+            changes_ms.append(passed_ms)
+        if len(changes_ms) == 2:
+            break
+    assert changes_ms[1] - changes_ms[0] >= 2000
+
+
 def test_what_the_round_says_is_read_beside_the_panel_until_a_card_ends_it(page, host):
     _, before = watching(page, host)
     for width, height in SIZES:

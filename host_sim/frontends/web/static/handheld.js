@@ -82,6 +82,7 @@ const draw = {
   display([lit, contrast]) {
     part("glass").classList.toggle("lit", lit);
     part("glass").style.setProperty("--contrast", lit ? (0.45 + (0.55 * contrast) / 255).toFixed(3) : 0);
+    part("asleep").hidden = lit || !told.power || !told.text?.some(Boolean);
   },
 
   lamp(changed) {
