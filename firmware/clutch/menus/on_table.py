@@ -48,7 +48,12 @@ class Sentences:
     def _section(self, language, section):
         if (language, section) not in self._lines:
             texts = of_game("clutch.games.%s.words_table_%s", self._name, language)
-            self._lines[language, section] = unfold(getattr(texts, section))
+            lines = getattr(texts, section)
+            try:
+                lines = unfold(lines)
+            except MemoryError:
+                pass  # `find` reads it in parts, once for each sentence
+            self._lines[language, section] = lines
         return self._lines[language, section]
 
 
