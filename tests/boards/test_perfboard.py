@@ -2,6 +2,7 @@
 
 import copy
 import itertools
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -9,15 +10,18 @@ import pytest
 
 from host_sim.board.body import load_body
 from host_sim.board.loading import board_names, load_board
+from host_sim.board.modules import HEADER
 from host_sim.files.paths import ROOT
-from tools.hardware.wiring import perfboard
+from tools.hardware.wiring import perfboard, perfboard_holes
 from tools.hardware.wiring.circuit import circuit, nets
+from tools.hardware.wiring.generate import pin_table
 from tools.hardware.wiring.mounted import SCALE, Sheet
 from tools.hardware.wiring.perfboard import perfboard_picture
+from tools.hardware.wiring.picture import wiring_picture
 
 BOARD: Any = load_board("pico_242")[1]
 PARTS = circuit(BOARD)
-SMALL = {part.ref: part for part in PARTS if part.kind in perfboard.SMALL}
+SMALL = {part.ref: part for part in PARTS if part.kind in perfboard_holes.SMALL}
 PITCH, EDGE = 2.54, 2  # mm; the case leaves nothing beyond that edge free
 WANTED = {
     net: {end for end in ends if end[0] in SMALL}
@@ -91,8 +95,8 @@ def test_the_holes_join_what_the_circuit_joins():
     [("Q1", "k5 k4 g4 g3 k3 g5"), ("Q3", "d2 d3 d4 a2 a3 a4"), ("Q2", "n8 n9 n10")],
 )
 def test_a_part_that_is_turned_round_is_found(monkeypatch, ref, place):
-    assert sorted(place.split()) == sorted(perfboard.PLACES[ref].split())
-    monkeypatch.setitem(perfboard.PLACES, ref, place)
+    assert sorted(place.split()) == sorted(perfboard_holes.PLACES[ref].split())
+    monkeypatch.setitem(perfboard_holes.PLACES, ref, place)
     assert sorted(map(sorted, joined()[0])) != sorted(map(sorted, WANTED.values()))
 
 
@@ -115,7 +119,7 @@ def test_the_legs_are_as_far_apart_as_those_of_the_parts():
         "p_fet": {(0, 1), (0, 2), (3, 2), (3, 1), (3, 0)},
     }  # fmt: skip
     for ref, part in SMALL.items():
-        spots = [perfboard.numbers(hole) for hole in perfboard.PLACES[ref].split()]
+        spots = [perfboard_holes.numbers(hole) for hole in perfboard_holes.PLACES[ref].split()]
         (x, y), (x2, y2) = spots[:2]
         ahead = ((x2 > x) - (x2 < x), (y2 > y) - (y2 < y))
         beside = (ahead[1], -ahead[0])  # to the left of the way
@@ -138,7 +142,7 @@ def boxes():
 
 
 def test_the_bodies_are_within_the_place_of_the_case_and_beside_each_other():
-    assert load_body(BOARD)["case"]["perfboard"]["box"][2:] == list(perfboard.SIZE)
+    assert load_body(BOARD)["case"]["perfboard"]["box"][2:] == list(perfboard_holes.SIZE)
     for left, top, right, bottom in boxes().values():
         assert EDGE <= left and right <= 40 - EDGE and EDGE <= top and bottom <= 30 - EDGE
     for one, two in itertools.permutations(boxes().values(), 2):
@@ -163,9 +167,40 @@ def test_a_wire_that_leaves_is_at_an_edge_and_says_where_it_leads():
         assert text.count(f">{words}<") == 2, words  # once on each side
 
 
+@pytest.mark.parametrize(
+    "name", [name for name in board_names() if perfboard_picture(load_board(name)[1])]
+)
+def test_pin_table_and_wiring_name_the_holes_that_a_wire_goes_by(name):
+    """Who wires by either leaves out no part: a wire ends in the hole that has its net."""
+    board: Any = load_board(name)[1]
+    parts, seen = {part.ref: part for part in circuit(board)}, []
+    net_at, ends = perfboard_holes.joined(list(parts.values())), nets(list(parts.values()))
+    on_it = {"IN": ("R2", "1"), "OUT": ("Q1", "D"), "+5V": ("Q1", "S"), "GND": ("Q2", "E")}
+    refs = {"lamps": "D1-D13", "switch": "SW1", "MOSFET Q3": "Q3", "buzzer": "BZ1"}
+    for row in pin_table(board).splitlines()[2:]:
+        part, terminal, leads_to, pin = (cell.strip() for cell in row.split("|")[1:-1])
+        way = re.findall(r", (?:hole|by way of) (.+)$", leads_to)
+        net = parts["U1"].pins[HEADER[int(pin)][0]] if pin.isdigit() else "GND" if pin else ""
+        if not way:  # nothing that the perfboard has lies between
+            assert net in ("3V3", "VBUS", "GND") or not {ref for ref, _ in ends.get(net, ())} & {
+                *SMALL
+            }, row
+            continue
+        seen += way
+        holes = way[0].split(" .. ")
+        assert net in ("", net_at[holes[0]]), row
+        end = on_it[terminal] if part == "lamp switch" else (refs[part], terminal)
+        end = ("BZ1", "1") if end == ("BZ1", "+") else end
+        assert end in ends[net_at[holes[-1]]], row
+    leave = {perfboard_holes.numbers(hole) for way in seen for hole in way.split(" .. ")}
+    assert {(column + 1, row + 1) for column, row in leave} == set(read("component", board)[1])
+    drawn = re.findall(r">([a-q]\d+(?: \.\. [a-q]\d+)?)<", wiring_picture(board))
+    assert sorted(drawn) == sorted(way for way in seen if way != "a1")  # of the switch
+
+
 def test_the_steps_name_holes_of_the_nets_that_they_mean():
     page = (ROOT / "boards" / "README.md").read_text("utf-8")
-    found = perfboard.joined(PARTS)
+    found = perfboard_holes.joined(PARTS)
     for words, hole, net in (
         ("d1, S of Q3, is on VSYS", "d1", "VSYS"), ("c1, G of Q3, to VBUS", "c1", "VBUS"),
         ("a1, D of Q3, to an outer leg", "a1", "switched"), ("the minus, in j8", "j8", "GND"),

@@ -18,6 +18,7 @@ from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.chain import chain_picture
 from tools.hardware.wiring.definition import definition
 from tools.hardware.wiring.perfboard import perfboard_picture
+from tools.hardware.wiring.perfboard_holes import ways
 from tools.hardware.wiring.picture import supply_picture, wiring_picture
 from tools.hardware.wiring.schematic import schematic
 from tools.hardware.wiring.shopping import bill, total
@@ -67,7 +68,7 @@ def in_the_readme() -> str:
 def pin_table(board) -> str:
     """Markdown: a row for each wire, in the order of soldering."""
     lines = ["| part | its terminal | leads to | pin |", "|---|---|---|---|"]
-    rows = joins(board)
+    rows, holes = joins(board), ways(board)
     for join in rows:
         key = join.part.startswith("key ")
         terminal = "a contact" if key and join.gpio is not None else join.terminal
@@ -79,6 +80,8 @@ def pin_table(board) -> str:
         elif not pin:
             ends = (one for one in rows if one.name == join.name and one != join)
             leads_to = ", ".join(f"{one.part} {one.terminal}" for one in ends)
+        if way := holes.get((join.part, join.terminal)):
+            leads_to += f", {'by way of' if '..' in way else 'hole'} {way}"
         lines.append(f"| {join.part} | {terminal} | {leads_to} | {pin} |")
     lines.append("| each key | the other contact | GND | any GND |")
     return "\n".join(lines) + "\n"

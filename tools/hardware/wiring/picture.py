@@ -18,6 +18,7 @@ from tools.hardware.wiring.layout import (
     lay_out,
     pad,
 )  # fmt: skip
+from tools.hardware.wiring.perfboard_holes import ways
 from tools.hardware.wiring.soldered import SUPPLY
 
 # Colours that differ in print and for most eyes (Okabe and Ito); each wire has a label as well.
@@ -30,6 +31,10 @@ _COLOURS = {
     "lamps": "#d55e00", "lamp switch": "#8c6d1f", "buzzer": "#5b4b8a",
     "gauge OUT": "#009e73", "USB sense OUT": "#0072b2", "touch panel": "#4f6d7a",
 }  # fmt: skip
+_HOLE = "#8a4b08"
+_HOLES = (
+    "Brown: these wires lead to holes of the perfboard (build/perfboard.svg), not straight there"
+)
 _MODULE_GREEN = "#1f6f50"
 
 
@@ -47,6 +52,9 @@ def wiring_picture(board) -> str:
         "any GND pin will do.",
         size=18, anchor="middle", colour="#555",
     )  # fmt: skip
+    holes = ways(board)
+    if holes:
+        canvas.text(width / 2, 124, _HOLES, size=18, anchor="middle", colour=_HOLE)
     for wire in layout.wires:
         canvas.path(wire.points, colour_of(wire.join), 4)
     _draw_module(canvas, board, layout)
@@ -56,7 +64,8 @@ def wiring_picture(board) -> str:
     for box in layout.boxes:
         for join, y in box.terminals:
             wired = any(wire.join == join for wire in layout.wires)
-            _draw_terminal(canvas, box, join, y, wired)
+            way = holes.get((join.part, join.terminal), "")
+            _draw_terminal(canvas, box, join, y, wired, way)
     return canvas.written()
 
 
@@ -119,14 +128,14 @@ def _draw_module(canvas, board, layout):
         )  # fmt: skip
 
 
-def _draw_terminal(canvas, box, join, y, wired):
+def _draw_terminal(canvas, box, join, y, wired, way=""):
     left = box.side == "left"
     colour = colour_of(join) if wired or join.gpio is not None else SUPPLIES[join.name]
     label = join.terminal if not box.part.startswith("key ") else ""
-    canvas.text(
-        box.edge + (-18 if left else 18), y + 6, label, size=17, bold=True,
-        anchor="end" if left else "start",
-    )  # fmt: skip
+    x, anchor = (box.edge - 18, "end") if left else (box.edge + 18, "start")
+    canvas.text(x, y + (0 if way else 6), label, size=17, bold=True, anchor=anchor)
+    if way:
+        canvas.text(x, y + 17, way, size=15, bold=True, anchor=anchor, colour=_HOLE)
     if wired:
         canvas.circle(box.edge, y, 8, colour, PAPER)
         canvas.tag(box.edge + (16 if left else -16), y, join.name, colour, left)
