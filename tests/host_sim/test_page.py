@@ -15,7 +15,8 @@ from host_sim.errors import UserError
 from host_sim.frontends.web import static_page
 from host_sim.frontends.web.browser import find_chromium
 from tests.host_sim.page_site import AlonePage, changed, hosted
-from tests.host_sim.web_browser import CODES
+from tests.host_sim.test_page_habits import RACE
+from tests.host_sim.web_browser import soon
 from tests.needed_tools import chromium_arguments, missing
 from tools.checks.bench.page import wait_until_kept
 
@@ -60,7 +61,7 @@ def test_chromium_offers_to_install_it(browser, site, tmp_path):
     for folder in (without, site):
         with hosted(folder) as host:
             page = context.new_page()
-            AlonePage(page, host.url)
+            page.goto(host.url)
             session = context.new_cdp_session(page)
             errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
             found.append([one["errorId"] for one in errors])
@@ -102,32 +103,23 @@ def test_the_first_visit_shows_the_games_asks_for_little_and_is_kept(page, host)
     assert sorted(kinds) == ["", "js", "js", "json", "mjs", "mpy", "mpy", "pack", "pack", "wasm"]
 
 
-def middle(key):
-    box = key.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def test_a_game_by_touch_and_by_keyboard_is_there_after_a_reload(browser, host):
     context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844})
     page = context.new_page()
-    handheld = AlonePage(page, host.url, onto=False)
-    page.locator(".card[data-game=trex]").click()
-    handheld.page.wait_for_function("() => clutch.told().text[0].includes('T-Rex')")
-    for _ in range(30):
-        if "which card?" in handheld.settled()[7]:
-            break
-        page.touchscreen.tap(*middle(handheld.key("OK")))
-    assert handheld.ask(do="state")["state"]["turn"] == 0
-    first = handheld.ask(do="state")["state"]
-    page.keyboard.press(CODES["RIGHT"], delay=60)
-    page.keyboard.press(CODES["OK"], delay=60)
-    handheld.settled()
-    state = handheld.ask(do="state")["state"]
-    assert state != first
-    page.wait_for_timeout(1500)
+    handheld = AlonePage(page, host.url)
+    handheld.ask(do="setup", setup=RACE)
+    handheld.wait_for_words("to desert")
+    handheld.key("OK").tap()
+    handheld.wait_for_words("to swamp")
+    handheld.take_time()
+    handheld.press("OK")
+    page.wait_for_function(
+        "() => clutch.ask({ do: 'state' }).then(({ state }) => state.dinos[0][0] === 3)"
+    )
+    page.wait_for_timeout(500)
     page.reload()
     page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
-    assert handheld.ask(do="state")["state"] == state
+    assert handheld.ask(do="state")["state"]["dinos"][0] == [3, 2]
     context.close()
 
 
@@ -151,7 +143,6 @@ def test_an_update_is_offered_and_never_mixes_two_versions(browser, site, tmp_pa
         page = context.new_page()
         AlonePage(page, host.url)
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")  # all is kept
-        page.reload()
         AlonePage(page, host.url)
         # Half of the new version has arrived at the host: nothing of it is taken.
         half = tmp_path / "half"
@@ -160,7 +151,8 @@ def test_an_update_is_offered_and_never_mixes_two_versions(browser, site, tmp_pa
         host.folder = half
         page.evaluate("navigator.serviceWorker.ready.then((one) => one.update())"
                       ".then(() => 1, () => 1)")  # fmt: skip
-        page.wait_for_timeout(1500)
+        assert soon(lambda: any(f"{new.name}/worker.js" in path for path in host.asked))
+        page.wait_for_timeout(300)
         assert page.locator("#update").count() == 0
         host.folder = newer
         page.evaluate("navigator.serviceWorker.ready.then((one) => one.update())")

@@ -12,7 +12,7 @@ from tools.checks.faults.panel_memory import WIDTH, columns_of
 pytestmark = [pytest.mark.lane("page"), pytest.mark.slow]
 # The kills come at random within 240 ms, and five moves take some 135 of them. So about half of
 # the kills fall among the moves; the others come soon after the last one.
-WORKERS, RENDERERS, MOVES_EACH = 16, 10, 5
+WORKERS, RENDERERS, MOVES_EACH = 6, 4, 5
 
 # Enters moves one behind the other; `seen` is how many had been answered when the mark stood.
 PLAY = """([moves, delay]) => new Promise((resolve) => {

@@ -130,7 +130,7 @@ def test_no_english_stands_on_a_dutch_page(page, host, words, tmp_path):
     assert english_on(page, words) == [], "the games"
     page.locator("#watch").click()
     page.wait_for_function("() => clutch.told().text?.[0]?.includes('Ronde 1')")
-    page.wait_for_timeout(800)
+    page.locator("#caption").wait_for()
     assert english_on(page, words) == [], "the round"
     page.keyboard.press("Enter", delay=60)
     assert english_on(page, words) == [], "taken over"
@@ -141,10 +141,11 @@ def test_no_english_stands_on_a_dutch_page(page, host, words, tmp_path):
     for summary in page.locator("#bench summary:visible").all():
         summary.click()
     dutch.ask(do="setup", setup={"game": "trex", "players": ["Anna", "Bo", "Cas"]})
-    page.wait_for_timeout(1000)
+    dutch.ask(do="move", move=["play", 6])
+    page.locator("#log .move").first.wait_for(state="attached")
     for button in ("usb", "sound", "speech", "backup", "share", "results-csv"):
         page.locator(f"#{button}").click()
-        page.wait_for_timeout(200)
+        page.wait_for_timeout(100)
         assert english_on(page, words) == [], button
     wrong = tmp_path / "wrong"
     page.on("dialog", lambda dialog: dialog.accept())
