@@ -55,7 +55,7 @@ def soon(true, seconds=10.0):
     already be on its way."""
     end = time.monotonic() + seconds
     while not (found := true()) and time.monotonic() < end:
-        time.sleep(0.02)
+        time.sleep(0.05)
     return found
 
 
