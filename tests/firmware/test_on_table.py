@@ -27,10 +27,12 @@ def games():
 
 
 def texts(language, game, section):
-    module = load("clutch.games.%s.words_table_%s" % (game, language))
-    if not hasattr(module, section):
-        return {}
-    lines = unfold(getattr(module, section)).decode().strip().split("\n")
+    name = "clutch.games.%s.words_table_%s" % (game, language)
+    folded = getattr(load(name), section, None)
+    if sys.implementation.name == "micropython":
+        forget(name)
+        gc.collect()  # four languages of a game are too much for its heap
+    lines = unfold(folded).decode().strip().split("\n") if folded else []
     return dict([line.split(" ", 1) for line in lines])
 
 
