@@ -14,6 +14,7 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules/__init__.py`:
                    attribute: {} at first, then facts by name
         PHASES     {depth: {phase: (TURN or ANYBODY, names of moves, phases that may follow,
                    name of the module that handles the phase)}}
+        COMPLETING the phases that ask for a part of the move before them
         ALERTS       codes of the notes that alert the whole table
         DERIVED    attributes left out of copies: `derive()` computes them from the others
 
@@ -81,6 +82,7 @@ class Game:
     SETUP = ()
     LEARNED = ()
     PHASES = {"full": {"over": OVER}, "quick": {"over": OVER}}
+    COMPLETING = ()
     ALERTS = ()
     DERIVED = ()
     rolled = ()  # for a game with its own die: how often Clutch rolled each face

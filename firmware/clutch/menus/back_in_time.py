@@ -1,8 +1,8 @@
 """Back in time, which holding BACK opens in any game: a page on which moves are taken back.
 
-LEFT, or holding BACK once more, goes one move back; RIGHT makes it again. The lamps show the game
-as it was then. OK goes on from there; BACK leaves everything as it was. Until OK nothing is
-written, and no time runs out.
+LEFT, or holding BACK once more, goes one move back, past a question that completes a move to that
+move itself; RIGHT makes one again. The lamps show the game as it was then. OK goes on from there;
+BACK leaves everything as it was. Until OK nothing is written, and no time runs out.
 """
 
 from micropython import const
@@ -27,7 +27,6 @@ class BackInTime(Screen):
         self.table = table
         self.session = session = table.session
         self.hints = say("back_one_more"), say("back_again")
-        self.again = say("drawn_again")
         self.behind = table.app.screen
         self.start = session.length, table.game.draws
         # The log's lines hide what players must remember now, whatever was to be seen then.
@@ -40,8 +39,13 @@ class BackInTime(Screen):
 
     def open(self):
         """Show it, one move back."""
-        self._go(max(0, self.session.length - 1))
+        self._go_back()
         self.table.app.show(self)
+
+    def _go_back(self):
+        self._go(max(0, self.session.length - 1))
+        if self.table.game.phase in self.table.game.COMPLETING:
+            self._go_back()
 
     def _go(self, length):
         """Show the game as it was after so many moves."""
@@ -82,7 +86,7 @@ class BackInTime(Screen):
     def press(self, event):
         length = self.session.length
         if event == LEFT or event == HOLD_BACK:
-            self._go(length - 1)
+            self._go_back()
         elif event == RIGHT:
             self._go(length + 1)
         elif event == BACK or event == OK and length == self.start[0]:
@@ -105,7 +109,7 @@ class BackInTime(Screen):
         self.session.stay()
         table.moved([])
         if table.game.draws < self.start[1]:
-            table.warn(self.again)
+            table.warn(table.words.say("drawn_again"))
 
 
 def open_page(table, reports=None):

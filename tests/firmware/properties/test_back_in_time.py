@@ -163,6 +163,18 @@ def test_holding_back_three_times_never_makes_a_move_again(device, seed):
     assert kept(device) == (plays(*CARDS[:shown]), 3 - shown)
 
 
+def test_one_back_from_a_card_whose_symbol_was_asked_is_the_card(device):
+    device.play(["play", 9], ["symbol", 2])
+    device.hold_on("BACK")
+    assert device.app.state()["tops"] == [6, 1, 8]
+    device.press("RIGHT", "OK")
+    assert title(device) == device.say("card_number", "green", 9)  # the symbol alone, asked again
+    device.hold_on("BACK")
+    device.press("OK")
+    device.run(100)
+    assert kept(device) == (plays(*CARDS), 2)
+
+
 def test_a_move_that_a_roll_made_falls_alike_and_that_is_said():
     device = Device()
     device.app.start(RACE)

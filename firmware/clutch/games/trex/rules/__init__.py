@@ -84,6 +84,7 @@ class Game(contract.Game):
     }
     SETUP = ("high", "low", "symbols")
     LEARNED = ("symbols",)
+    COMPLETING = ("symbol",)
     ALERTS = ("meteor", "meteor_extends")
     PHASES = {
         "full": {
