@@ -44,6 +44,8 @@ class _SettingUp:
         self.options = app.loader.borrow("clutch.games.%s.options" % name)
         self.game = app.loader.borrow("clutch.games.%s.rules" % name).Game
         self.names = Names(app)
+        told = self.names.store.load("taught", {"told": {}})["told"]
+        self._enough = "#" in str([told[key] for key in told if key.split(" ")[0] == name])
         counts = getattr(self.options, "players", None)
         clocks = getattr(self.options, "has_room_for_clock", None)
         fields, last = self.options.FIELDS, self.names.last
@@ -72,7 +74,8 @@ class _SettingUp:
         name = self.game.NAME
         if name not in TEACHING:
             return NO_TEACH
-        return LATER_TEACH if self.names.times_begun(name, depth) else FIRST_TEACH
+        later = self._enough or self.names.times_begun(name, depth)
+        return LATER_TEACH if later else FIRST_TEACH
 
     def open(self):
         """Show the form."""
@@ -153,8 +156,7 @@ class _SettingUp:
             self.form.banner = self.words.say(error.code)
             return
         if draft.taught() == "anew":
-            files = app.parts.files
-            borrow("clutch.menus.teach").forget(files, self.game.NAME, setup["depth"])
+            borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
         remembered = dict(setup)
         remembered.pop("teach", None)
         remembered["entered"] = {}

@@ -3,13 +3,14 @@
 A game has `teach.py`, in memory only while it is taught:
 
     PAGES               {depth: {phase or code of a note: keys of texts, in one string}}
-    moments(game, notes)  what else happens now, as more keys of PAGES
+    moments(game, notes)  what else happens now, as more keys of PAGES; some games have none
     instead(game)       {key: the key for this set-up, or "" where it has no such rule}
 
 and PAGES of its texts: each is a heading, a colon and the rule.
 
-What was taught is kept in flash for each depth, for all later games on this handheld; and so is
-which game was the last whose table had enough of it.
+What was taught is kept in flash for all later games on this handheld, and so is which game was the
+last whose table had enough of it, for each depth. What one depth has taught the other leaves out;
+it then has "each", which says what to enter.
 """
 
 from clutch.games import stored_name
@@ -28,11 +29,12 @@ def _load(store):
     return {game: keys for game, keys in told.items() if isinstance(keys, list)}
 
 
-def forget(files, game, depth):
-    """Teach a game of this depth from its beginning again. None, or the code of a problem."""
+def forget(files, game):
+    """Teach a game from its beginning again. None, or the code of a problem."""
     store = Store(files)
     told = _load(store)
-    told.pop(stored_name(game, depth), None)
+    told.pop(game, None)
+    told.pop(stored_name(game, "quick"), None)
     return store.save(_NAME, {"told": told})
 
 
@@ -46,7 +48,12 @@ class Teacher:
         self._instead = self._game.instead(table.game)
         self._store = Store(table.app.parts.files)
         self._stored_name = stored_name(name, table.game.depth)
-        self._taught = _load(self._store).get(self._stored_name, [])
+        told = _load(self._store)
+        self._taught = told.get(self._stored_name, [])
+        other = "full" if table.game.depth == "quick" else "quick"
+        self._known = told.get(stored_name(name, other), [])
+        if not self._known:
+            self._instead = dict(self._instead, each="")
         self._unsaved = False
         self._language = None
         self._take_language()  # now: no press at the table loads
@@ -64,17 +71,24 @@ class Teacher:
         """The keys of the rules that are needed now and were not taught, in their order."""
         table = self.table
         game = table.game
-        if self._enough() in self._taught:
-            return []
-        pages = self._game.PAGES[game.depth]
         moments = [note[0] for note in table.notes]
-        moments += self._game.moments(game, table.notes)
+        if hasattr(self._game, "moments"):
+            moments += self._game.moments(game, table.notes)
         moments.append(game.phase)
+        return self._untaught(moments)
+
+    def _untaught(self, moments):
+        """The keys of these moments that were not taught, in their order; none once the table has
+        had enough."""
+        pages = self._game.PAGES[self.table.game.depth]
+        taught = self._known + self._taught
         keys = []
+        if self._enough() in taught:
+            return keys
         for moment in moments:
             for key in pages.get(moment, "").split():
                 key = self._instead.get(key, key)
-                if key and key not in self._taught and key not in keys:
+                if key and key not in taught and key not in keys:
                     keys.append(key)
         return keys
 
@@ -122,20 +136,9 @@ class Teacher:
         told[self._stored_name] = self._taught
         problem = self._store.save(_NAME, {"told": told})
         self._unsaved = problem not in (None, "newer_version")
-        if not self._unsaved and self._is_done():
+        if not self._unsaved and not self._untaught(self._game.PAGES[self.table.game.depth]):
             self.table.teacher = None
         self.table.app.problems["title_taught"] = problem
-
-    def _is_done(self):
-        """Whether nothing is left to teach in this game."""
-        if self._enough() in self._taught:
-            return True
-        for keys in self._game.PAGES[self.table.game.depth].values():
-            for key in keys.split():
-                key = self._instead.get(key, key)
-                if key and key not in self._taught:
-                    return False
-        return True
 
 
 class Lesson(Screen):

@@ -3,12 +3,10 @@
 Source: the rules, after S2; B1, B2 and B6.
 """
 
-_TURN = "goal turn pair broken open_three"
-
 PAGES = {
     "full": {
         "reveal": "goal first",
-        "turn": _TURN,
+        "turn": "goal turn pair broken open_three each",
         "hides": "unseen",
         "open": "end",
     },
@@ -16,6 +14,7 @@ PAGES = {
 }
 _EASY = {
     "goal": "goal_easy",
+    "each": "each_easy",
     "first": "",
     "turn": "turn_easy",
     "pair": "",
@@ -23,11 +22,6 @@ _EASY = {
     "unseen": "",
     "count": "count_easy",
 }
-
-
-def moments(game, notes):
-    """No other moments than phases and notes."""
-    return []
 
 
 def instead(game):

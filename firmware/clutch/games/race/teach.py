@@ -5,7 +5,7 @@ Source: the rules, after S3; C1, C3, C9, C10, C21, C22 and C23.
 
 PAGES = {
     "full": {
-        "turn": "goal draw step swap tricks partner roll",
+        "turn": "goal draw step swap tricks partner roll each",
         "tripped": "fallen",
         "pushed_at_lava": "at_lava",
         "volcano_active": "volcano lava",
@@ -38,11 +38,6 @@ _SURVIVE = {
     "enter": "enter_survive",
     "partner": "",
 }
-
-
-def moments(game, notes):
-    """No other moments than phases and notes."""
-    return []
 
 
 def instead(game):
