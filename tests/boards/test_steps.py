@@ -15,6 +15,8 @@ from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.circuit import circuit
 from tools.hardware.wiring.generate import made
 from tools.hardware.wiring.mounted import SCALE, Sheet, pads
+from tools.hardware.wiring.perfboard_holes import joined
+from tools.hardware.wiring.soldered import joins
 
 SVG = "{http://www.w3.org/2000/svg}"
 NEAR = 0.1  # mm
@@ -199,3 +201,43 @@ def test_the_chain_of_the_egg_is_numbered_as_it_is_seen_from_behind():
             assert all(
                 distance_to_rim(list(line), body["size"][0] - x, y) > 2.5 for x, y in others
             )
+
+
+def test_the_picture_of_the_charger_has_each_pad_and_where_its_wire_goes():
+    """Its riskiest joint: the resistor at leg 2, which as sold makes 1,000 mA."""
+    board = board_of("pico_242")
+    texts = [one.text for one in read(made("pico_242")["build/supply.svg"]) if one.text]
+    for join in joins(board):
+        if join.part == "charger":
+            assert texts.count(join.terminal) == 1
+            assert join.pin is None or f"{join.name} pin {join.pin}" in texts
+    assert texts.count("GND") == 2  # IN- and OUT-
+    for sign in "+\u2212":
+        assert f"to {sign} of the JST half" in texts
+    for words in ("122", "stays", "empty", "charges", "full", "spare", "middle", "outer", "8"):
+        assert words in texts
+    (warning,) = (text for text in texts if "RPROG" in text)
+    assert "leg 2" in warning
+    net_at = joined(circuit(board))
+    found = dict(text.split(": ") for text in texts if text[1:4] == "1: ")
+    assert {pin: net_at[hole] for hole, pin in found.items()} == {
+        "D": "switched", "S": "VSYS", "G": "VBUS",
+    }  # fmt: skip
+
+
+def test_the_picture_of_the_adapters_has_the_legs_as_their_data_sheets_number_them():
+    board = board_of("pico_242")
+    drawn = read(made("pico_242")["build/legs.svg"])
+    p_fet = {"1": "1 G", "3": "2 S", "5": "3 D"}
+    wanted = {"Q1": p_fet, "Q3": p_fet, "U2": {"2": "2 A", "3": "3 GND", "4": "4 Y", "6": "5 VCC"}}
+    pins, net_at = {part.ref: part.pins for part in circuit(board)}, joined(circuit(board))
+    found: dict[str, dict[str, str]] = {}
+    for one in drawn:
+        if one.get("data-pad"):
+            ref, pad, hole, leg, pin = one.get("data-pad").split()
+            assert one.text == hole and net_at[hole] == pins[ref][pin]
+            found.setdefault(ref, {})[pad] = f"{leg} {pin}"
+    assert found == wanted
+    texts = [one.text for one in drawn if one.text]
+    for corner in ("d4", "k5", "a9"):
+        assert f"white corner: pad 1, in {corner}" in texts

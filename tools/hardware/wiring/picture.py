@@ -4,7 +4,6 @@
 A terminal that is joined without a line has a flag with the name of the pin.
 """
 
-from host_sim.board.body import is_printed
 from host_sim.board.modules import HEADER, MODULES, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
 from tools.hardware.wiring.drawings import INK, PAPER, SUPPLIES, Canvas, draw_part, flag
 from tools.hardware.wiring.layout import (
@@ -19,7 +18,6 @@ from tools.hardware.wiring.layout import (
     pad,
 )  # fmt: skip
 from tools.hardware.wiring.perfboard_holes import ways
-from tools.hardware.wiring.soldered import SUPPLY
 
 # Colours that differ in print and for most eyes (Okabe and Ito); each wire has a label as well.
 _COLOURS = {
@@ -67,23 +65,6 @@ def wiring_picture(board) -> str:
             way = holes.get((join.part, join.terminal), "")
             _draw_terminal(canvas, box, join, y, wired, way)
     return canvas.written()
-
-
-def supply_picture(board) -> dict[str, str]:
-    """{path: an SVG of what is soldered from the cable to VSYS}, for a step of the egg."""
-    if not (board["supply"] and is_printed(board)):
-        return {}
-    (box,) = (box for box in lay_out(board).boxes if box.part == SUPPLY)
-    canvas = Canvas(BOX_WIDTH + 190, 340)
-    canvas.root.set("viewBox", f"{box.left - 170:g} {box.top - 20:g} {BOX_WIDTH + 190} 340")
-    canvas.box(box.left - 170, box.top - 20, BOX_WIDTH + 190, 340, fill=PAPER, stroke=PAPER)
-    canvas.box(box.left, box.top, BOX_WIDTH, box.height)
-    draw_part(canvas, board, box)
-    for join, y in box.terminals:
-        _draw_terminal(canvas, box, join, y, wired=False)
-    note = "Flags are pins of the Pico. R11 is between G and GND. The switch has a spare leg."
-    canvas.text(box.left - 155, box.bottom + 40, note, size=15, colour="#555")
-    return {"build/supply.svg": canvas.written()}
 
 
 def colour_of(join) -> str:

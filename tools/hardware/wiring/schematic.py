@@ -22,7 +22,7 @@ schemdraw.use("svg")
 _NUMBER_OF = {name: number for number, (name, _) in HEADER.items() if name != "GND"}
 # As the data sheets number the legs: TI's of the SN74LV1T34 (SOT-23-5), AOS's of the AO3401A
 # (SOT-23), and onsemi's of the 2N3904 (TO-92, its flat side in front).
-_LEG_OF = {
+LEG_OF = {
     "shifter": {"A": 2, GROUND: 3, "Y": 4, "VCC": 5}, "p_fet": {"G": 1, "S": 2, "D": 3},
     "npn": {"E": 1, "B": 2, "C": 3}, "module": _NUMBER_OF,
 }  # fmt: skip
@@ -120,7 +120,7 @@ class _Sheet:
             away = {"left": (-0.2, 0.2), "up": (0.2, -0.1), "down": (0.2, 0.1)}[side]
             at = element.absanchors[anchor]
             letter = elements.Label().right().at((at.x + away[0], at.y + away[1]))
-            leg = f"{_LEG_OF[part.kind][pin]} {pin}"
+            leg = f"{LEG_OF[part.kind][pin]} {pin}"
             self.drawing.add(letter.label(leg, "center", fontsize=9, color="#777"))
 
     def box(self, ref, x, y, **sides):
@@ -134,7 +134,7 @@ class _Sheet:
             there = [name for name in names if name in part.pins]
             for name in there if side in ("top", "bottom") else reversed(there):
                 anchors[name] = f"p{len(anchors)}"
-                numbers = _LEG_OF.get(part.kind)
+                numbers = LEG_OF.get(part.kind)
                 number = None if numbers is None else str(numbers.get(name, ""))
                 pins.append(elements.IcPin(
                     name=name, pin=number, side=side, anchorname=anchors[name], pinlblsize=9,
