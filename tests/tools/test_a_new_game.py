@@ -16,13 +16,12 @@ pytestmark = pytest.mark.slow
 
 GAME = "first_to"
 PLAYTHROUGH = f"tests/games/{GAME}/playthroughs/first_to_ten.play"
-# One trial in twenty of those with First To in full depth: a part of a lane has one set-up.
+# One trial in forty of those with First To in full depth: a part of a lane has one set-up.
 FAULTS = f"""
 from tools.checks.faults.runner import jobs, rows, run
-first = [jobs(["cpython"], [lane])[0] for lane in ("cuts", "reads", "writes")]
 place, of = {2 * len(GAMES)}, {2 * len(GAMES) + 2}
-for row in rows(run([job._replace(number=place, of=of, step=20) for job in first])):
-    print(row.lane.name, row.tried, row.lost, *row.lines)
+(row,) = rows(run([jobs(["cpython"], ["cuts"])[0]._replace(number=place, of=of, step=40)]))
+print(row.tried, row.lost, *row.lines)
 """
 LIST = "firmware/clutch/games/__init__.py"
 
@@ -59,8 +58,12 @@ def checkout(tmp_path_factory) -> Path:
 @pytest.mark.lane("tools")
 @pytest.mark.timeout(600)
 def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython, valgrind):
+    """But of the browser, for which a page would be built, and of boards, which know no game."""
     # With plain asserts pytest need not rewrite 370 files to run a few of their tests.
-    done = run(checkout, "-m", "pytest", "-q", "-n0", "--assert=plain", "-k", GAME, "tests")
+    command = ["pytest", "-q", "-n0", "--assert=plain", "-k", GAME, "tests"]
+    for others in ("boards/*", "host_sim/onto", "host_sim/test_page*", "host_sim/test_web*"):
+        command.append(f"--ignore-glob={checkout}/tests/{others}")
+    done = run(checkout, "-m", *command)
     assert done.returncode == 0, done.stdout
     for lane in ("budgets", "cpython", "host_sim", "micropython", "playthroughs", "properties"):
         assert f"\n{lane} " in done.stdout, done.stdout
@@ -79,9 +82,7 @@ def test_the_commands_take_it(checkout, command, shown):
     assert done.returncode == 0 and shown in done.stdout, done.stdout
 
 
-def test_no_fault_of_the_flash_loses_it(checkout):
+def test_no_power_cut_loses_it(checkout):
     done = run(checkout, "-c", FAULTS)
-    counts = [line.split() for line in done.stdout.splitlines()]
-    assert [row[0] for row in counts] == ["cuts", "reads", "writes"], done.stdout
-    for lane, tried, lost in counts:
-        assert int(tried) >= 5 and lost == "0", (lane, done.stdout)
+    tried, lost = done.stdout.split()
+    assert int(tried) >= 5 and lost == "0", done.stdout
