@@ -285,7 +285,7 @@ def check_is_read_or_refused_in_a_line(path):
         assert code in (0, 1, 2) and len(complaint) < 500
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(st.data())
 def test_no_record_whatever_its_bytes_makes_a_traceback(tmp_path_factory, data):
     """Whole pieces with any content, changed bytes, cuts, and bytes that are no record."""
@@ -308,7 +308,7 @@ def test_no_record_whatever_its_bytes_makes_a_traceback(tmp_path_factory, data):
     check_is_read_or_refused_in_a_line(path)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(st.data())
 def test_no_playthrough_whatever_its_text_makes_a_traceback(tmp_path_factory, data):
     path = tmp_path_factory.mktemp("play") / "1.clutch"
@@ -321,7 +321,7 @@ def test_no_playthrough_whatever_its_text_makes_a_traceback(tmp_path_factory, da
     check_is_read_or_refused_in_a_line(path)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(st.data())
 def test_no_move_that_is_played_ends_the_firmware(tmp_path_factory, data):
     """What can be parsed goes to the firmware: it plays it or refuses it."""

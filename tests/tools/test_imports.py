@@ -5,6 +5,7 @@ import ast
 import importlib
 import re
 from collections.abc import Container
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
@@ -116,6 +117,7 @@ TREES = {
 MODULES = {module_of(path) for path in TREES}
 
 
+@cache
 def named_by(path: PurePosixPath, tree: ast.Module) -> list[Named]:
     """The modules that a file names in its imports, and in strings that stand for a module; not
     those in a call of `forget`, which loads nothing."""
