@@ -42,6 +42,13 @@ def host(site):
         yield found
 
 
+@pytest.fixture
+def kept(browser):
+    """A new page with the service worker that keeps it for later."""
+    with new_page(browser, service_workers="allow") as page:
+        yield page
+
+
 @pytest.fixture(scope="module")
 def handheld(browser, host):
     """The static page with its handheld, for all tests of a file that leave it as it was."""

@@ -129,6 +129,11 @@ def hurried_show(page):
     changed(page, "alone.js", lambda text: text.replace("STEP_MS = 2500", "STEP_MS = 400"))
 
 
+def boxes(found):
+    """Where all that a locator finds is in the window: left, right, top, bottom, width, height."""
+    return found.evaluate_all("all => all.map((one) => one.getBoundingClientRect().toJSON())")
+
+
 def fits_soon(page, parts):
     """Wait until the first of each of these is in the window; a new size takes a moment."""
     page.wait_for_function(INSIDE, arg=list(parts))

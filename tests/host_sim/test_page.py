@@ -71,6 +71,15 @@ def test_chromium_offers_to_install_it(browser, site, tmp_path):
     assert "no-acceptable-icon" in found[0] and found[1] == []
 
 
+# Of each card's icon whether it is whole, and how large its pixels are.
+ICONS = """(icons) => icons.map((icon) => {
+  const { x, y, width, height } = icon.querySelector("path").getBBox();
+  const whole = icon.viewBox.baseVal, shown = icon.getBoundingClientRect();
+  return {
+    fits: x >= 0 && y >= 0 && x + width <= whole.width && y + height <= whole.height,
+    pixel: [shown.width / whole.width, shown.height / whole.height],
+  };
+})"""
 NOTE_WHAT_WAS_THERE = """
     const worker = navigator.serviceWorker, register = worker.register.bind(worker);
     worker.register = (address) => {
@@ -80,14 +89,17 @@ NOTE_WHAT_WAS_THERE = """
 """
 
 
-def test_the_first_visit_shows_the_games_asks_for_little_and_is_kept(page, host):
+def test_the_first_visit_shows_the_games_asks_for_little_and_is_kept(kept, host):
     """One script, and eight files more for the handheld, which comes before what is kept."""
-    addresses = []
+    page, addresses = kept, []
     page.on("request", lambda request: addresses.append(request.url))
     page.add_init_script(NOTE_WHAT_WAS_THERE)
     AlonePage(page, host.url, onto=False)
     assert page.locator(".card").count() == len(GAMES)
-    assert page.locator(".card svg path").count() == len(GAMES)
+    icons = page.locator(".card svg").evaluate_all(ICONS)
+    assert len(icons) == len(GAMES)
+    for icon in icons:
+        assert icon["fits"] and icon["pixel"] == pytest.approx([6, 6])
     assert not page.locator("#bench").is_visible() and not page.locator("#clock").is_visible()
     page.locator("#to-bench").click()
     assert page.locator("#clock").is_visible()
@@ -104,7 +116,9 @@ def test_the_first_visit_shows_the_games_asks_for_little_and_is_kept(page, host)
 
 
 def test_a_game_by_touch_and_by_keyboard_is_there_after_a_reload(browser, host):
-    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844})
+    context = browser.new_context(
+        has_touch=True, viewport={"width": 390, "height": 844}, service_workers="block"
+    )
     page = context.new_page()
     handheld = AlonePage(page, host.url)
     handheld.ask(do="setup", setup=RACE)
@@ -168,9 +182,7 @@ def test_an_update_is_offered_and_never_mixes_two_versions(browser, site, tmp_pa
     context.close()
 
 
-def test_a_full_quota_is_said_and_the_game_goes_on(browser, host):
-    context = browser.new_context()
-    page = context.new_page()
+def test_a_full_quota_is_said_and_the_game_goes_on(page, host):
     writes = "write: (at, data) => attempt(() => {"
     full = (
         writes + " if (at > 3000 && at < 700000) throw new DOMException('', 'QuotaExceededError');"
@@ -187,7 +199,6 @@ def test_a_full_quota_is_said_and_the_game_goes_on(browser, host):
     scores = handheld.ask(do="state")["state"]["scores"]
     assert "refused" not in handheld.ask(do="move", move=["add", 1, 5])
     assert handheld.ask(do="state")["state"]["scores"] == [scores[0], 5]
-    context.close()
 
 
 def test_a_backup_brings_everything_back_and_a_wrong_one_changes_nothing(handheld, tmp_path):

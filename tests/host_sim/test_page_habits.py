@@ -80,7 +80,8 @@ def test_a_backup_of_a_megabyte_is_restored_at_once(page, host):
     assert json.loads(kept["content"]) == [["", "/games"], files]
 
 
-def test_another_page_of_the_host_stays_itself_and_enter_on_a_link_follows_it(page, host):
+def test_another_page_of_the_host_stays_itself_and_enter_on_a_link_follows_it(kept, host):
+    page = kept
     (host.folder / "other.html").write_text("<title>Other</title>another page")
     AlonePage(page, host.url)
     page.evaluate("() => navigator.serviceWorker.ready")

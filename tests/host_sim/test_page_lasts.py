@@ -79,7 +79,7 @@ def renderers(browser):
 
 def test_nor_when_the_renderer_is_killed_among_the_moves(browser, host):
     chance = random.Random(21)
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     page = context.new_page()
     handheld = AlonePage(page, host.url)
     handheld.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})

@@ -7,7 +7,7 @@ import pytest
 
 from host_sim.board.loading import load_board
 from host_sim.engines.opening import open_engine
-from tests.host_sim.page_site import AlonePage
+from tests.host_sim.page_site import AlonePage, boxes
 from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import HandheldPage, serving
 from tests.needed_tools import new_page
@@ -225,12 +225,12 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
     for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
         phone.page.set_viewport_size({"width": width, "height": height})
         phone.page.wait_for_timeout(300)
-        seen = buttons(phone).all() + phone.page.locator("#keys button").all()
+        seen = boxes(phone.page.locator("#rows button, #keys button"))
         assert len(seen) == 12
-        for box in (one.bounding_box() for one in seen):
+        for box in seen:
             assert min(box["width"], box["height"]) >= 44
-            assert box["x"] >= 0 and box["x"] + box["width"] <= width
-            assert box["y"] >= 0 and box["y"] + box["height"] <= height
+            assert box["left"] >= 0 and box["right"] <= width
+            assert box["top"] >= 0 and box["bottom"] <= height
         assert rows.evaluate("rows => rows.scrollHeight <= rows.clientHeight")
 
 
