@@ -24,7 +24,7 @@ def facts(app):
     lines += wrapped(getattr(python, "_machine", ""))
     lines.append((python.name, "%d.%d.%d" % tuple(python.version[:3])))
     try:
-        lines.append((say("about_free"), "%d KB" % (files.free_bytes() // 1024)))
+        lines.append((say("about_free"), say("about_kb", files.free_bytes() // 1024)))
         if is_frozen() and "clutch" in files.names("/"):
             lines += wrapped(say("about_unused"))
     except OSError as error:

@@ -66,7 +66,7 @@ class Test:
         text = look_up(self.texts, key)
         if text is None and self.app.words.language in PARTLY:
             text = look_up(borrow("clutch.words.wiring_en").WIRING, key)
-        return text.format(*values) if text else self.app.words.say(key)
+        return text.format(*values) if text else self.app.words.say(key, *values)
 
     def fault_line(self, key, places, *values):
         """The line for a fault: what is wrong, and where to look."""

@@ -79,7 +79,7 @@ class Facts(Screen):
             files.write(_FILE, bytes(4096))  # an erase and the pages of a block
             lines.append((say("write"), "%d ms" % app.clock.ticks_diff(ticks_ms(), began_ms)))
             files.remove(_FILE)
-            lines.append((say("about_free"), "%d KB" % (files.free_bytes() // 1024)))
+            lines.append((say("about_free"), say("about_kb", files.free_bytes() // 1024)))
         except OSError as error:
             wrong.append(say(files.problem(error)))
         watchdog = probe.board.get("watchdog") or {}
