@@ -88,7 +88,7 @@ def _place(canvas, x, page, place):
     if place == 1:
         canvas.icon(x, page, icons.CROWN)
     elif place:
-        canvas.text(x, page, "%d." % place)
+        canvas.text(x, page, str(place))
 
 
 class Board(Screen):
