@@ -156,9 +156,9 @@ def test_the_page_names_a_picture_of_each_step_and_the_screws_of_the_model():
     assert used == sorted(lengths(load_body({})).values())
     before, _, _ = text.partition("![Cell and its connector]")
     for words in (
-        "IN+ to VBUS (pin 40)", "OUT+ to the switch, its middle leg", "D of Q3 below 1 V",
+        "IN+, IN- and OUT- to their wires", "the middle leg of the switch", "D of Q3 below 1 V",
         "B+ and OUT+ are joined on the charger", "The charger's own socket stays empty",
-        "Never solder at the cell", "Take the cell out before any repair", "over their free ends",
+        "Never solder at the cell", "Take the cell out before any repair", "over each free end",
     ):  # fmt: skip
         assert words in before  # all is joined and measured before a cell is near
     tape = {what for line in steps for what in re.findall(r"foam tape of (\d+) mm", line)}

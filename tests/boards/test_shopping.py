@@ -34,7 +34,7 @@ def test_the_list_says_what_matters():
     for words in (
         "not a magnetic buzzer", "resistance stated at 2.5 V", "protection of its own",
         "0.7 of their supply", "connectors JST PH", "screw M3 x 20", "metre of wire",
-        "4.7 kohm in place of its own R3", "so on an adapter board",
+        "4.7 kohm in place of its resistor marked 122", "so on an adapter board",
         "never three round cells", "with protection (six pads)",
     ):  # fmt: skip
         assert words in text
@@ -101,7 +101,7 @@ def test_the_list_names_the_form_of_the_lamps_of_each_role():
     assert "strip of 144 a metre" in egg["track"].what
     assert all("round board of 10 mm" in egg[role].what for role in ("cross", "seats"))
     assert [egg[role].matters.split(";")[0] for role in ("cross", "seats")] == [
-        "take red, green, blue", "take green, red, blue",
+        "colour order RGB", "colour order GRB",
     ]  # fmt: skip
 
 

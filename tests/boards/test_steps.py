@@ -1,6 +1,7 @@
 """The pictures of the building steps, read back: what they join is what the circuit joins."""
 
 import itertools
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -9,12 +10,14 @@ import pytest
 from host_sim.board.body import distance_to_rim, load_body, problems
 from host_sim.board.modules import HEADER
 from host_sim.errors import BadInput
+from host_sim.files.paths import ROOT
 from tests.boards.described import board_of
 from tools.hardware.wiring import breadboard
 from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.circuit import circuit
 from tools.hardware.wiring.generate import made
 from tools.hardware.wiring.mounted import SCALE, Sheet, pads
+from tools.hardware.wiring.perfboard import EDGE, leads_to
 from tools.hardware.wiring.perfboard_holes import joined
 from tools.hardware.wiring.soldered import joins
 
@@ -241,3 +244,74 @@ def test_the_picture_of_the_adapters_has_the_legs_as_their_data_sheets_number_th
     texts = [one.text for one in drawn if one.text]
     for corner in ("d4", "k5", "a9"):
         assert f"white corner: pad 1, in {corner}" in texts
+
+
+PAGE = (ROOT / "boards" / "README.md").read_text("utf-8")
+EGG_STEPS = dict(re.findall(r"^\|[^|]*\| (\d+b?)\. (.*)$", PAGE.partition("## The egg")[2], re.M))
+
+
+def wires_of_the_egg():
+    """{(part, terminal): (step, pin of the Pico if it leads there, "thick" or "thin")}"""
+    _, _, rows = PAGE.partition("| step | from | to | wire |\n|---|---|---|---|\n")
+    found = {}
+    for row in rows.partition("\n\n")[0].splitlines():
+        step, start, to, wire = row.strip("| ").split(" | ")
+        part, _, names = start.partition(";")[0].partition(" ")
+        pins = list(map(int, re.findall(r"\d+", to.partition(";")[0] if "Pico" in to else "")))
+        for at, name in enumerate(names.split(", ")):
+            found[part, name] = (step, pins[at] if pins else None, wire)
+    return found
+
+
+def test_every_wire_of_the_egg_has_its_step_its_pin_and_its_thickness():
+    board = board_of("pico_242")
+    parts, found = circuit(board), wires_of_the_egg()
+    assert {name for part, name in found if part == "perfboard"} == set(EDGE)
+    for hole, (net, kind) in EDGE.items():
+        step, pin, wire = found["perfboard", hole]
+        said = leads_to(parts, net, kind)
+        assert step == "3" and (not pin or said in (f"Pico pin {pin}", "Pico, any GND")), hole
+        signal = hole == "c1" or net not in ("VSYS", "GND", "LAMP_SUPPLY", "switched")
+        assert wire == ("thin" if signal else "thick"), hole
+    for join in joins(board):
+        part = {"display": "panel", "charger": "charger"}.get(join.part)
+        name = (part, join.terminal) if part else ("keys", join.part.removeprefix("key ").upper())
+        if join.gpio is not None and (part or join.part.startswith("key ")):
+            assert found[name][1:] == (join.pin, "thin"), join
+        elif part and join.name in ("3V3", "VBUS", "GND") and name[1] not in ("DC", "CS"):
+            assert found[name][1] == join.pin or join.pin is None, join
+            assert found[name][2] == "thick", join
+    grounds = [pin for _, pin, _ in found.values() if pin and HEADER[pin][0] == "GND"]
+    assert len(grounds) == len(set(grounds)) == 6  # each has a hole of its own
+    taken = [pin for _, pin, _ in found.values() if pin]
+    assert {pin for pin in taken if taken.count(pin) > 1} == {40}  # by IN+ and c1
+
+
+def test_no_cell_is_joined_before_its_polarity_was_measured():
+    """It is near for a minute, at a connector that is joined to nothing, and then away."""
+    step = EGG_STEPS["8"]
+    order = (
+        "Nothing is joined to the charger yet", "the cable is out", "tape its two ends apart",
+        "push the plug of the cell on", "3.0 to 4.2 V", "mark it as plus", "Pull the plug",
+        "put the cell into another room", "solder", "the marked end to B+",
+    )  # fmt: skip
+    places = [step.index(words) for words in order]
+    assert places == sorted(places)
+    for number, text in EGG_STEPS.items():
+        assert int(number[0]) >= 8 or number in ("10", "11") or "the cell" not in text, number
+        assert number in ("8", "10") or "plug of the cell" not in text, number
+    assert "that was measured in step 8" in EGG_STEPS["10"].partition("join it to the")[0]
+    assert "B+ shows more than 4.3 V" in EGG_STEPS["8b"]
+
+
+def test_the_heat_of_charging_is_that_of_the_worst_corner():
+    (charger,) = (part for part in circuit(board_of("pico_242")) if part.kind == "charger")
+    assert "4.7 kohm" in charger.matters and "255 mA" in charger.matters  # 1.2 V x 1,000 / R
+    amperes = round(1200 / 4700, 3)
+    warmer = round((5.25 - 3.0) * amperes * 65)
+    assert f"gets up to {warmer} degrees warmer" in PAGE
+    assert f"it is\n  {round((5 - 3.7) * amperes * 65)}." in PAGE
+    assert re.search(r"PETG in a room of 0\s+to 30 degrees, one of PLA in one of 0 to 20", PAGE)
+    assert 60 - warmer >= 20 and 70 - warmer >= 30
+    lowest, highest = map(int, re.findall(r"200 to 280", PAGE)[0].split(" to "))
+    assert lowest < 1000 * amperes < highest

@@ -12,6 +12,10 @@ FOOT_SCREWS = 4  # two through the foot, two through the heels, in the place of 
 DOOR_SCREWS = 2
 _HEADS = {"case": "countersunk", "foot": "countersunk", "key plate": "pan head",
           "door": "countersunk"}  # fmt: skip
+_THREAD = (
+    "machine screws, or 3.0 x 20 for plastic; their holes have 2.5 mm. In PETG cut the thread "
+    "with a tap for M3 first"
+)
 
 
 def lengths(body: dict[str, Any]) -> dict[str, int]:
@@ -24,8 +28,8 @@ def rows(body: dict[str, Any]) -> list[tuple[int, str, str, str]]:
     if not case:
         return []
     held = (
-        ("case", len(case["screws"]), "self-tapping, or a machine screw in PLA", ""),
-        ("foot", FOOT_SCREWS, "instead of as many of them, for foot and heels",
+        ("case", len(case["screws"]), _THREAD, ""),
+        ("foot", FOOT_SCREWS, "instead of M3 x 20, only where foot or heel lies under the head",
          "a handheld that lies flat"),
         ("key plate", len(case["key_posts"]), "for the key plate", ""),
         ("door", DOOR_SCREWS, "for the door over the cell", ""),

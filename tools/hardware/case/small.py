@@ -1,5 +1,7 @@
 """The small parts: caps, key plate, diffusers, door, cover, and a test piece."""
 
+import itertools
+
 from tools.hardware.case import parts, shell
 from tools.hardware.case.parts import BACK, CLEARANCE, FACE, FLOOR_TOP
 from tools.hardware.case.shapes import Manifold, box, cylinder, inset, outline, prism
@@ -18,6 +20,7 @@ NOTCH, NOTCH_FROM, NOTCH_INSIDE = 8.0, 12.0, 2.5
 COUPON_DIFFUSERS = (0.6, 0.7, 0.8)
 COUPON_PILOTS = (1.2, 1.25, 1.3)
 COUPON_GAPS = (0.2, 0.3, 0.4)
+COUPON_DOT = 0.8  # radius, of one, two or three beside each place
 
 
 def cap(name, key) -> Manifold:
@@ -101,7 +104,10 @@ def cell_cover(body) -> Manifold:
 
 
 def coupon() -> Manifold:
-    """The test piece: three thicknesses of diffuser, three pilot holes, three gaps for a cap."""
+    """The test piece: three thicknesses of diffuser, three pilot holes, three gaps for a cap.
+
+    Dots say which of the three: the second is what the case has.
+    """
     solid = box(0, 0, 66, 46, 0, 6)
     for number, thick in enumerate(COUPON_DIFFUSERS):
         x = 12 + 21 * number
@@ -110,4 +116,7 @@ def coupon() -> Manifold:
         solid -= cylinder(12 + 21 * number, 23, radius, 1, 7)
     for number, gap in enumerate(COUPON_GAPS):
         solid -= cylinder(12 + 21 * number, 36, 6 + gap, -1, 7)
+    for number in range(3):
+        for dot, row in itertools.product(range(number + 1), (3, 17, 27)):
+            solid -= cylinder(9 + 21 * number + 3 * dot, row, COUPON_DOT, 5, 7)
     return solid + cylinder(78, 36, 6, 0, 8)

@@ -122,7 +122,9 @@ def _lamps(board):
              "their supply. SOT-23-5, so on an adapter board"),
         Part("R1", "resistor", "330 ohm", {"1": "LAMP_DATA_5V", "2": "LAMP_DIN"}),
         Part("C1", "electrolytic", "100 uF", {"1": supply, "2": GROUND},
-             "10 V or more, at most 6.4 mm across and 11.5 mm high"),
+             "10 V or more, at most 6.4 mm across and 11.5 mm high, legs 2.5 mm apart. Panasonic "
+             "ECA-1EM101 is straight; with a B behind its name the legs are bent to 5 mm, for "
+             "tape: press them together"),
     ]  # fmt: skip
     chain = sorted((lamps[role][0], role) for role in ROLES if lamps[role][1])
     net = "LAMP_DIN"
@@ -133,8 +135,8 @@ def _lamps(board):
         net = f"LAMP_{first + count}"
         if number < len(chain) - 1:
             pins["DOUT"] = net
-        order = "red, green, blue" if role in red_first else "green, red, blue"
-        matters = f"take {order}; {_LAMPS[form]}"
+        order = "RGB" if role in red_first else "GRB"
+        matters = f"colour order {order}; {_LAMPS[form]}"
         ref = f"D{first + 1}-D{first + count}"
         found.append(Part(ref, "lamps", f"{role}, {count} x {FORMS[form]}", pins, matters))
     if lamps["gate"] is not None:
@@ -160,7 +162,7 @@ def _supply(board):
              "never three round cells, which give 4.8 V when they are fresh"),
         Part("U3", "charger", "TP4056", joined["charger"],
              "with protection (six pads) and two lamps; as sold it charges with 1,000 mA and gets "
-             "too hot: 4.7 kohm in place of its own R3 (marked 122) makes that 255 mA"),
+             "too hot: 4.7 kohm in place of its resistor marked 122 makes that 255 mA"),
         Part("SW1", "switch", "slide switch", joined["switch"],
              "0.5 A or more, because 0.4 flow; 8.6 x 3.7 mm, a lever of 4 mm, three legs. "
              "SS12D00G4 is that form, but some makers state 0.3 A for it: search for slide switch "

@@ -27,7 +27,8 @@ from tools.hardware.wiring.perfboard_holes import (
 
 _HEADER_PIN = {name: pin for pin, (name, _) in HEADER.items() if name != GROUND}
 # Bodies in mm: along the first two legs and across them, or the radius of a round one.
-BODIES = {"resistor": (6.3, 2.3), "capacitor": (6, 3), "shifter": (7.4, 10), "p_fet": (7.4, 10)}
+ADAPTER = (7.62, 10.16)  # of the board file of SparkFun's BOB-00717
+BODIES = {"resistor": (6.3, 2.3), "capacitor": (6, 3), "shifter": ADAPTER, "p_fet": ADAPTER}
 ROUND = {"electrolytic": 3.2, "npn": 2.5}
 _HIGH = {"resistor": 2.3, "capacitor": 6, "electrolytic": 11, "npn": 8, "shifter": 5, "p_fet": 5}
 _COLOURS = {

@@ -13,7 +13,7 @@ from host_sim.board.body import load_body
 from tools.hardware.fastenings import rows
 from tools.hardware.wiring import breadboard
 from tools.hardware.wiring.circuit import Part, circuit
-from tools.hardware.wiring.perfboard import BODIES
+from tools.hardware.wiring.perfboard import ADAPTER
 
 _WITH_THE_CELL = ("U3", "SW1", "D30", "Q3", "R11")
 _WITHOUT = {"BT1": "USB alone feeds it"} | dict.fromkeys(_WITH_THE_CELL, "no cell either")
@@ -93,8 +93,15 @@ def bill(board) -> list[Row]:
 
 
 _PINS = (
-    {"module": "wires are soldered to its holes"},
-    {"module": "such as a Pico H", "panel": "with pins soldered on"},
+    {
+        "module": "wires are soldered to its holes",
+        "panel": "without a pin header: solder wires flat into its holes; 3.5 mm are free behind",
+    },
+    {
+        "module": "such as a Pico H",
+        "panel": "with pins soldered on: look at the shop's picture, many have them loose beside "
+        "it. One with a plug MX1.25 needs its cable with single pins",
+    },
 )
 
 
@@ -124,7 +131,8 @@ def _soldered(board, body):
     if tiny:
         matters = (
             "two rows of three pins, 7.62 mm apart; at most "
-            f"{' x '.join(f'{side:g}' for side in BODIES['p_fet'])} mm; for {', '.join(tiny)}"
+            f"{' x '.join(f'{side:g}' for side in ADAPTER)} mm, as SparkFun draws its own; file a "
+            f"larger one. Or search for SOT23-6 to DIP-6. For {', '.join(tiny)}"
         )
         found += [
             (len(tiny), "adapter board for SOT-23, 3 to 6 legs", matters),
@@ -133,10 +141,10 @@ def _soldered(board, body):
         ]
     if board["supply"]:
         matters = (
-            "with wires; the half that fits the plug of the cell, the other is a spare. Mind plus "
-            "and minus: cells are sold both ways round"
+            "with wires; the half that fits the plug of the cell, the other is a spare. Colours "
+            "say nothing: step 8 measures which wire is plus"
         )
         found.append((1, "pair of connectors JST PH, 2 pins", matters, "no cell either"))
-        matters = "for the charger, as long as its own R3: 1.6 mm is 0603, 2 mm is 0805"
+        matters = "for the charger, as long as its own 122: 1.6 mm is 0603, 2 mm is 0805"
         found.append((1, "resistor 4.7 kohm, SMD, marked 472 or 4701", matters, "no cell either"))
     return found + rows(body)
