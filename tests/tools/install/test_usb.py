@@ -139,7 +139,7 @@ class Broken(Exception):
 
 
 def test_cut_off_after_a_step_deploy_goes_on(unix):
-    """Each third step; the lane `installs` of faults cuts at every program and erase."""
+    """Each fifth step; the lane `installs` of faults cuts at every program and erase."""
     steps, done = 0, False
     while not done:
         device = unix({**LOOSE, **SAVED})
@@ -156,7 +156,7 @@ def test_cut_off_after_a_step_deploy_goes_on(unix):
         device.off()
         assert device.files() == {**NEW, **SAVED}, steps
         device.flash.unlink()
-        steps += 3
+        steps += 5
     assert steps > 15
 
 

@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from host_sim.files.paths import ROOT
+from host_sim.pack import tree
 from tests.tools.install.usb_impostors import (
     ASKED,
     WHOSE,
@@ -37,6 +38,13 @@ COMMANDS = pytest.mark.parametrize("command", ["pull", "deploy"])
 def hurried(monkeypatch):
     """A deadline of half a second, to wait less."""
     monkeypatch.setattr(link_module, "EXCHANGE_S", 0.5)
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch):
+    """A firmware of a few bytes, which takes no time to build."""
+    files = {"main.py": b"print(1)", "clutch-12345678.pack": b"a pack"}
+    monkeypatch.setattr(tree, "built_tree", lambda board, **chosen: files)
 
 
 def run(command, device, folder):
@@ -103,7 +111,7 @@ def test_a_device_that_falls_silent_or_drips_in_the_middle_is_given_up(
     def answer(code):
         if LOOKS[command] in code:
             device.send(b"OK")
-            for _ in range(10):
+            for _ in range(6):
                 device.send(drop)
                 time.sleep(0.15)
         return (WHOSE[1] if WHOSE[0] in code else b""), b""
@@ -176,9 +184,7 @@ def test_what_a_device_says_of_itself_is_checked(tmp_path, wrong):
         ("pico", "Somebody's own module with RP2040", None),
     ],
 )  # fmt: skip
-def test_the_module_must_be_the_one_that_the_board_is_built_on(
-    tmp_path, small, board, machine, line
-):
+def test_the_module_must_be_the_one_that_the_board_is_built_on(board, machine, line):
     answer = answering(
         ("statvfs", lines({**ABOUT, "machine": machine}), b""), ("take(1)", b"+", b"")
     )
@@ -229,22 +235,14 @@ def test_a_list_of_files_that_is_none_is_one_line(tmp_path, entry):
 
 
 @pytest.mark.parametrize("name", ["clutch/a.mpy", "install -x", "../x", "clutch-.pack"])
-def test_a_file_that_no_installation_has_is_left_alone(tmp_path, small, name):
+def test_a_file_that_no_installation_has_is_left_alone(tmp_path, name):
     about = lines([name, 5, "0" * 64], ABOUT)
     with Impostor(answering(("statvfs", about, b""), ("take(1)", b"+", b""))) as device:
         told("deploy", device, tmp_path, code=1)
     assert not any(name in code for code in device.executed)
 
 
-@pytest.fixture
-def small(monkeypatch):
-    from host_sim.pack import tree
-
-    files = {"main.py": b"print(1)", "clutch-12345678.pack": b"a pack"}
-    monkeypatch.setattr(tree, "built_tree", lambda board, **chosen: files)
-
-
-def test_files_that_do_not_arrive_whole_are_told(tmp_path, small):
+def test_files_that_do_not_arrive_whole_are_told(tmp_path):
     about = lines(["main.py.new", 5, "0" * 64], ABOUT)
     with Impostor(answering(("statvfs", about, b""), ("take(1)", b"+", b""))) as device:
         line = told("deploy", device, tmp_path, code=1)
@@ -252,7 +250,7 @@ def test_files_that_do_not_arrive_whole_are_told(tmp_path, small):
 
 
 @pytest.mark.parametrize("asked", [b"-", b"", b"++"])
-def test_a_device_that_asks_for_nothing_or_too_much_is_one_line(tmp_path, small, hurried, asked):
+def test_a_device_that_asks_for_nothing_or_too_much_is_one_line(tmp_path, hurried, asked):
     with Impostor(answering(("statvfs", lines(ABOUT), b""), ("take(1)", asked, b""))) as device:
         assert told("deploy", device, tmp_path, code=1)
 
@@ -260,7 +258,7 @@ def test_a_device_that_asks_for_nothing_or_too_much_is_one_line(tmp_path, small,
 @pytest.mark.parametrize(
     "head", [b"", b"CLPK", b"CLPK\x02" + b"\xff" * 59, b"\x00" * 64, b"CLPK\x02" + bytes(59)]
 )
-def test_a_pack_that_is_none_is_sent_whole(tmp_path, small, head):
+def test_a_pack_that_is_none_is_sent_whole(tmp_path, head):
     about = lines(["clutch-00000000.pack", 2000, "0" * 64], ABOUT)
     answer = answering(("statvfs", about, b""), ("take(1)", b"+", b""))
 
