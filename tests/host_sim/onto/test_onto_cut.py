@@ -20,8 +20,8 @@ FULL = {"store/big": bytes(1_252_000)}
 # What is on the drive, what is installed, the first exchange that is cut, how many more to the
 # next one. Connecting takes 2 exchanges, the first look 1.
 STARTS = {
-    "an older pack": ({**OLDER, **SAVED}, BIG, 7, 19),
-    "an empty drive": (SAVED, BIG, 0, 20),
+    "an older pack": ({**OLDER, **SAVED}, BIG, 7, 27),
+    "an empty drive": (SAVED, BIG, 0, 29),
     "a drive without room for two": ({**LARGE_OLDER, **FULL, **SAVED}, LARGE, 1, 20),
 }
 
@@ -54,7 +54,7 @@ def test_a_cut_installation_leaves_a_whole_firmware(start, unix, job, tmp_path):
         assert device.files() == {**new, **saved}, cuts
         device.flash.unlink()
         cuts += 1
-    assert 3 <= cuts <= 6
+    assert 3 <= cuts <= 4
     assert (None in seen) == (start != "an older pack")
 
 
@@ -76,7 +76,7 @@ def test_a_cut_fetch_changes_nothing_and_the_next_brings_all(unix, job):
     wanted = job(device, do="fetch")
     exchanges = wanted["exchanges"]
     assert exchanges > 20
-    for cut_after in (0, 2, 4, *range(9, exchanges, 17)):
+    for cut_after in (0, 2, 4, *range(9, exchanges, 29)):
         cut = job(device, do="fetch", cut_after=cut_after)
         assert cut["trouble"]["kind"] == "unplugged", cut_after
     assert job(device, do="fetch")["files"] == wanted["files"]
@@ -115,7 +115,7 @@ def test_names_are_the_old_or_the_new_ones_wherever_it_is_cut(damaged, unix, job
         ]
         assert not any(path.endswith(".new") for path in again.files())
         again.flash.unlink()
-        cut_after += 7 if damaged else 5
+        cut_after += 9
     assert known == {"old", "new"}
 
 
@@ -142,11 +142,9 @@ def test_a_cable_that_comes_out_while_it_looks(onto, host, plugged, tree):
         assert page.can("Connect") and not page.page.locator("#found").is_visible()
         device.off()
         assert device.files() == {**tree, **SAVED}
-        plugged({})
-        page.connect()
-        assert page.will() == ["Clutch 1.1.0 for this board is on it. There is nothing to do."]
-        page.press("Disconnect")
-        page.hears("The handheld starts")
+    plugged({})
+    page.connect()
+    assert page.will() == ["Clutch 1.1.0 for this board is on it. There is nothing to do."]
 
 
 def test_a_cable_that_comes_out_during_what_people_saved(onto, host, plugged, tree):
@@ -174,20 +172,18 @@ def test_a_cable_that_comes_out_during_what_people_saved(onto, host, plugged, tr
     assert field.input_value() == "Anna"
 
 
-@pytest.mark.parametrize(
-    ("start", "part"), [("empty", 0.9), ("an older pack", 0.2), ("no room", 0.2)]
-)
-def test_a_cable_that_comes_out_while_it_installs(start, part, onto, host, plugged, tree):
-    saved = {**SAVED, "store/big": bytes(890_000)} if start == "no room" else SAVED
-    plugged({**(older(tree) if start != "empty" else {}), **saved})
+@pytest.mark.parametrize("start", ["an older pack", "no room"])
+def test_a_cable_that_comes_out_while_it_installs(start, onto, host, plugged, tree):
+    no_room = start == "no room"
+    saved = {**SAVED, "store/big": bytes(890_000)} if no_room else SAVED
+    plugged({**older(tree), **saved})
     page = onto()
     page.connect(BOARD)
     goes_first = page.will()[-1].startswith("The drive has no room for two firmwares: the old one")
-    assert goes_first == (start == "no room")
-    of_old = start == "an older pack"
-    host.cut_after = int(part * (12_000 if of_old else 300_000))
+    assert goes_first == no_room
+    host.cut_after = 60_000 if no_room else 2_400
     page.press("Install")
-    assert page.refused() == (KEEPS if of_old else KEEPS_GAMES)
+    assert page.refused() == (KEEPS_GAMES if no_room else KEEPS)
     device = plugged({})
     page.connect(BOARD)
     assert "An installation that was cut short is brought to its end first." in page.will()

@@ -6,6 +6,7 @@ import pytest
 from host_sim.files.paths import ROOT
 from tests.host_sim.onto.bridge import SERIAL
 from tests.host_sim.onto.site import older
+from tests.host_sim.page_site import boxes
 from tests.host_sim.small_firmware import SAVED
 from tests.host_sim.test_page_looks import AXE, findings
 
@@ -26,6 +27,7 @@ def test_each_step_fits_has_a_picture_and_axe_finds_nothing(browser, host, plugg
         locale="nl",
         bypass_csp=True,  # for axe-core, which comes from outside the page
         reduced_motion="reduce",
+        service_workers="block",
     )
     page = context.new_page()
     page.add_init_script(SERIAL)
@@ -35,12 +37,13 @@ def test_each_step_fits_has_a_picture_and_axe_finds_nothing(browser, host, plugg
             page.emulate_media(color_scheme=scheme)
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate("document.documentElement.scrollWidth") <= width, step
-            for button in page.locator("#onto button:visible").all():
-                box = button.bounding_box()
-                assert box["height"] >= 44 and box["x"] + box["width"] <= width
+            for box in boxes(page.locator("#onto button:visible")):
+                assert box["height"] >= 44 and box["right"] <= width
             if height == 390:
                 continue
-            assert findings(page) == [], step
+            # In turn in the dark and on a phone in the light.
+            if (scheme == "light") == (int(step[0]) % 2 == 0):
+                assert findings(page) == [], step
             whole = page.evaluate("document.documentElement.scrollHeight")
             page.set_viewport_size({"width": width, "height": max(whole, height)})
             FOLDER.mkdir(parents=True, exist_ok=True)
