@@ -102,7 +102,8 @@ def _signs(model):
     }
 
 
-def write(model, folder: Path) -> list[Path]:
+def write(model, folder: Path, draft=False) -> list[Path]:
+    """Draw all pictures; as a draft a quarter as wide and high, and each tenth step."""
     signs = _signs(model)
     small_parts = parts.perfboard_drawn(model.body["case"]["perfboard"])
     solids = model.placed | model.bought | small_parts
@@ -111,17 +112,22 @@ def write(model, folder: Path) -> list[Path]:
         one._replace(moved=(130, 0, 0), solid=_turned(model, one.solid))
         for one in shown(solids, _FRONT_HALF)
     ]
+
+    def drawn(solids, width, height, **view):
+        smaller = 4 if draft else 1
+        return draw(solids, size=(width // smaller, height // smaller), **view)
+
     closed = shown(model.placed | signs | {"panel": model.bought["panel"]}, lit=_LIT)
     pictures = {
-        "closed": draw(closed, turn=20, lift=50),
-        "open": draw([*shown(solids, _BACK_HALF), *front], turn=12, lift=60),
-        "exploded": draw(shown(solids | signs, apart=True), size=(800, 1100), turn=30, lift=22),
+        "closed": drawn(closed, 900, 700, turn=20, lift=50),
+        "open": drawn([*shown(solids, _BACK_HALF), *front], 900, 700, turn=12, lift=60),
+        "exploded": drawn(shown(solids | signs, apart=True), 800, 1100, turn=30, lift=22),
     }
-    for number, (names, new, side) in enumerate(STEPS, 1):
+    for number, (names, new, side) in list(enumerate(STEPS, 1))[:: 10 if draft else 1]:
         there = shown(solids, names, new=new, lit=_HELD_TO_LIGHT if "diffuser" in new else None)
         if side != "open":
             there = [one._replace(solid=_turned(model, one.solid)) for one in there]
-        pictures[f"step-{number}"] = draw(there, size=(560, 640), turn=8, lift=58)
+        pictures[f"step-{number}"] = drawn(there, 560, 640, turn=8, lift=58)
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for name, picture in pictures.items():
