@@ -59,7 +59,7 @@ def press(device, loaded, *keys):
         assert device.app.canvas.clipped is None, (key, device.app.canvas.clipped)
 
 
-@in_turn("kind number", [kind for kind in KINDS if mirrored(kind[0], "keys")], range(4))
+@in_turn("kind number", [kind for kind in KINDS if mirrored(kind[0], "keys")], range(2))
 def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(kind, number, language, loaded):
     keys: Any = mirrored(kind[0], "keys")
     setup, dice = setup_of(seeds(kind[0], kind[1], 1, number)[0])
