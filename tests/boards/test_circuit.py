@@ -55,6 +55,30 @@ def test_the_terminals_of_the_symbols_are_named(name):
 
 
 @BOARDS
+def test_the_drawing_says_what_its_symbols_leave_open(name):
+    """Spare legs, other names in print, any ground; and which way a MOSFET conducts anyway."""
+    board = board_of(name)
+    drawing, pins = draw(board)
+    root = ElementTree.fromstring(schematic(board))
+    texts = ["".join(part.itertext()).strip() for part in root.iter() if part.tag.endswith("text")]
+    kinds = [part.kind for part in circuit(board)]
+    for kind, words in (
+        ("module", "any"), ("shifter", "leg 1 is not joined"), ("switch", "middle leg"),
+        ("switch", "outer leg"), ("switch", "its third leg is spare"),
+        ("charger", "at PROG, its leg 2:"), ("charger", "4,700 ohm, not 122"),
+    ):  # fmt: skip
+        assert texts.count(words) == kinds.count(kind), words
+    assert any("the same name are joined" in text for text in texts)
+    printed = [text for text in texts if "may be printed" in text]
+    assert len(printed) == 2 * ("DC" in {pin for ref, pin in pins if ref == "DS1"})
+    diodes = [one for one in drawing.elements if type(one).__name__ == "Diode"]
+    ways = {(round(one.end.x - one.start.x), one.end.y > one.start.y) for one in diodes}
+    assert (len(diodes), ways <= {(0, True)}) == (kinds.count("p_fet"), True)
+    for ref in {part.ref for part in circuit(board) if part.kind == "p_fet"}:
+        assert pins[ref, "S"][1] > pins[ref, "D"][1]  # so it conducts from drain to source
+
+
+@BOARDS
 def test_every_wire_of_the_board_file_is_in_the_drawing(name):
     board = board_of(name)
     found = netlist(draw(board))

@@ -24,7 +24,7 @@ _NUMBER_OF = {name: number for number, (name, _) in HEADER.items() if name != "G
 # (SOT-23), and onsemi's of the 2N3904 (TO-92, its flat side in front).
 LEG_OF = {
     "shifter": {"A": 2, GROUND: 3, "Y": 4, "VCC": 5}, "p_fet": {"G": 1, "S": 2, "D": 3},
-    "npn": {"E": 1, "B": 2, "C": 3}, "module": _NUMBER_OF,
+    "npn": {"E": 1, "B": 2, "C": 3}, "module": _NUMBER_OF | {GROUND: "any"},
 }  # fmt: skip
 _TWO_ENDED = {
     "key": elements.Button, "resistor": elements.Resistor, "capacitor": elements.Capacitor,
@@ -52,6 +52,7 @@ def draw(board):
     """Draw a board. Returns the drawing, and {(ref, pin): its place}."""
     sheet = _Sheet(circuit(board))
     y = beside = 0.0
+    sheet.note(0, 1.1, _NOTE)
     for title, column, block in _BLOCKS:
         if not any(group_of(part) == title for part in sheet.parts.values()):
             continue
@@ -61,6 +62,10 @@ def draw(board):
         beside, y = (y, low) if column == 0 else (beside, min(y, low))
     sheet.name_the_rest()
     return sheet.drawing, sheet.pins
+
+
+class _Inner(elements.Line):
+    """A line within a part, which is no line of the circuit."""
 
 
 class _NetName(elements.Label):
@@ -83,6 +88,10 @@ class _Sheet:
     def heading(self, title, x, y):
         self.drawing.add(elements.Label().right().at((x, y)).label(title, "right", fontsize=15))
 
+    def note(self, x, y, words):
+        label = elements.Label().right().at((x, y))
+        self.drawing.add(label.label(words, "right", fontsize=9, color="#777"))
+
     def two_ended(self, ref, x, y, turn="right", turned=False):
         """A part from (x, y) to the right or down, its first pin at the start or, `turned`, at the
         end. Its title is above it or to its right.
@@ -96,6 +105,11 @@ class _Sheet:
             middle = element.absanchors["center"]
             sign = elements.Label().right().at((middle.x - 0.4, middle.y + 0.25))
             self.drawing.add(sign.label("+", "center", fontsize=11))
+        if part.kind == "switch":
+            for pin, end in zip(part.pins, ("start", "end"), strict=True):
+                at = element.absanchors[end]
+                self.note(at.x - (0.2 if end == "start" else 0.8), at.y - 0.45, pin)
+            self.note(x + 0.2, y - 0.95, "its third leg is spare")
         ends = {"right": ("left", "right"), "down": ("up", "down")}[turn]
         pins = list(part.pins)[:: -1 if turned else 1]
         for pin, end, side in zip(pins, ("start", "end"), ends, strict=True):
@@ -112,16 +126,28 @@ class _Sheet:
             element = elements.PFet().right().reverse().at((x + 1.37, y + 0.75))
             names = {"G": "gate", "S": "source", "D": "drain"}
         element = self.drawing.add(element)
-        middle = (x + (1.65 if part.kind == "p_fet" else 1.35), y - 0.1)
+        middle = (x + (2.2 if part.kind == "p_fet" else 1.35), y - 0.1)
         self.drawing.add(elements.Label().right().at(middle).label(self._title(part), "right"))
         for pin, anchor in names.items():
             side = {"G": "left", "B": "left", "S": "up", "C": "up"}.get(pin, "down")
             self._pin(ref, pin, element.absanchors[anchor], side)
-            away = {"left": (-0.2, 0.2), "up": (0.2, -0.1), "down": (0.2, 0.1)}[side]
+            beside = -0.35 if part.kind == "p_fet" else 0.2
+            away = {"left": (-0.2, 0.2), "up": (beside, -0.1), "down": (beside, 0.1)}[side]
             at = element.absanchors[anchor]
             letter = elements.Label().right().at((at.x + away[0], at.y + away[1]))
             leg = f"{LEG_OF[part.kind][pin]} {pin}"
             self.drawing.add(letter.label(leg, "center", fontsize=9, color="#777"))
+
+        if part.kind == "p_fet":
+            self._body_diode(element.absanchors["drain"], element.absanchors["source"])
+
+    def _body_diode(self, drain, source):
+        """What conducts from drain to source even where the gate does not."""
+        beside = drain.x + 0.55
+        low, high = (beside, drain.y + 0.15), (beside, source.y - 0.15)
+        self.drawing.add(elements.Diode().at(low).to(high).scale(0.5).color("#777"))
+        for corner in (low, high):
+            self.drawing.add(_Inner().at((drain.x, corner[1])).to(corner).color("#777"))
 
     def box(self, ref, x, y, **sides):
         """A part as a box, its first pin on the left at (x, y); `left`, `right`, `top` and
@@ -240,6 +266,11 @@ def _module(sheet, x, y):
     sheet.box("U1", x + 2.6, y, left=gpios[:half], right=[*gpios[half:], *others])
     bus = ("SDA", "SCL", "D0", "D1", "RES", "DC", "CS")
     sheet.box("DS1", x + 11, y, left=bus, right=["VCC", "GND"])
+    there = [pin for pin in bus if pin in sheet.parts["DS1"].pins]
+    for line, pin in enumerate(there if "DC" in there else ()):
+        if pin in _PRINTED:
+            words = f"{pin} may be printed {_PRINTED[pin]}"
+            sheet.note(x + 10, y - 0.9 * len(there) - 0.3 - 0.5 * line, words)
     if "TS1" in sheet.parts:
         sheet.box("TS1", x + 17, y, left=sheet.parts["TS1"].pins)
     return y - 0.9 * max(half, len(gpios) - half + len(others)) - 0.6
@@ -268,6 +299,7 @@ def _sound(sheet, x, y):
 def _lamps(sheet, x, y):
     y -= 1.4
     sheet.box("U2", x + 2.6, y, left=["A"], right=["Y"], top=["VCC"], bottom=["GND"])
+    sheet.note(x + 2.2, y - 1.9, "leg 1 is not joined")
     sheet.two_ended("R1", *sheet.at("U2", "Y", 1.2))
     sheet.line("U2 Y", "R1 1")
     before = "R1 2"
@@ -309,6 +341,8 @@ def _lamp_switch(sheet, x, y):
 def _battery(sheet, x, y):
     y -= 3.2
     sheet.box("U3", x + 2.6, y, left=["IN+", "IN-"], right=["OUT+", "OUT-", "B+", "B-"])
+    for line, words in enumerate(("at PROG, its leg 2:", "4,700 ohm, not 122")):
+        sheet.note(x + 0.2, y - 2.1 - 0.5 * line, words)
     sheet.two_ended("SW1", *sheet.at("U3", "OUT+", 1.6))
     sheet.line("U3 OUT+", "SW1 middle leg")
     far = sheet.at("U3", "B+", 3)
@@ -329,6 +363,16 @@ def _battery(sheet, x, y):
         sheet.name("Q3 G", "up", sheet.pins["R11", "1"])
         sheet.dot("R11 1")
     return y - 5.6
+
+
+_NOTE = (
+    "Lines that have the same name are joined, also between blocks. A board without dividers has "
+    "no R7 to R10."
+)
+_PRINTED = {
+    "D0": "CLK, SCK or SCL", "D1": "DIN, MOSI or SDA",
+    "SCL": "D0, CLK or SCK", "SDA": "D1, DIN or MOSI",
+}  # fmt: skip
 
 
 def _dividers(sheet, x, y):
