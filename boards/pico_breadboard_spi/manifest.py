@@ -1,3 +1,5 @@
 """What is frozen, see boards/frozen.py."""
 
-include("../frozen.py", theirs="", borrowed=["pico_breadboard", "pico", "pico_242"])
+include(
+    "../frozen.py", theirs="", borrowed=["pico_242_spi", "pico_breadboard", "pico_242", "pico"]
+)

@@ -71,7 +71,7 @@ def test_the_page_about_building_has_the_tables_of_the_egg():
         assert re.search(rf"\| GP{gpio}(, [^|]+)? \| {PIN_OF[gpio]} \|", table)
 
 
-@pytest.mark.parametrize("name", ["pico_242", "pico_breadboard"])
+@pytest.mark.parametrize("name", ["pico_242", "pico_242_spi", "pico_breadboard"])
 def test_the_page_of_a_build_shows_it_and_leads_to_its_steps(name):
     text = made(name)["README.md"]
     led_to = re.findall(r"\(\.\./README\.md#([a-z-]+)\)", text)
@@ -81,10 +81,11 @@ def test_the_page_of_a_build_shows_it_and_leads_to_its_steps(name):
     }
     assert ("the-cell-read-this-first" in led_to) == bool(board_of(name)["supply"])
     shown = re.findall(r"!\[[^]]+\]\(([^)]+)\)", text)
-    assert len(shown) == 3 and shown[0].startswith("build/")
+    there = "../pico_242/build/" if name == "pico_242_spi" else "build/"
+    assert len(shown) == 3 and shown[0].startswith(there)
     for picture in shown:
         assert (ROOT / "boards" / name / picture).is_file()
-    assert ("tools/run.py case --board pico_242" in text) == (name == "pico_242")
+    assert (f"tools/run.py case --board {name} " in text) == name.startswith("pico_242")
 
 
 def test_the_board_file_of_the_page_is_an_egg_on_spi(tmp_path):
@@ -300,11 +301,12 @@ def test_the_manifest_freezes_exactly_what_is_built(name, monkeypatch):
     }
     exec((folder / "manifest.py").read_text("utf-8"), space)
     tree = {path.rpartition(".")[0] for path in shipped()} | {"board"}
-    borrowed = {"pico/board", "pico_242/board", "pico_breadboard/board"}
+    borrowed = {f"{one}/board" for one in ("pico", "pico_242", "pico_242_spi", "pico_breadboard")}
     assert frozen - borrowed == tree
     assert {path: sources[path] for path in shipped()} == shipped()
     assert ("pico/board" in frozen) == (name != "pico")
-    assert ("pico_242/board" in frozen) == name.startswith("pico_breadboard")
+    borrows = name.startswith(("pico_242_", "pico_breadboard"))
+    assert ("pico_242/board" in frozen) == borrows
     theirs = "boards/RPI_" if name.endswith("_w") else "modules"
     assert len(included) == 1 and included[0].startswith(f"$(PORT_DIR)/{theirs}")
 

@@ -131,9 +131,11 @@ def _made(version, date_s, made, make, say):
     )
     for board in board_names():
         make("build", board=board, out=made / board)
+        described = load_board(board)[1]
+        egg = ", the egg" * (described.get("body") == "egg")
         add(
             f"clutch-{version}-{board}.zip",
-            f"You have built one: {titled(load_board(board)[1])}{', the egg' * (board == EGG)}.",
+            f"You have built one: {titled(described)}{egg}.",
             zipped(files_in(made / board) | for_builders(), date_s),
         )
     make("case", board=EGG, out=made / "case")

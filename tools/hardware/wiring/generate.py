@@ -11,7 +11,7 @@ import io
 import re
 from pathlib import Path
 
-from host_sim.board.loading import load_board
+from host_sim.board.loading import board_names, load_board
 from host_sim.board.modules import MODULES
 from host_sim.files.paths import ROOT
 from tools.hardware.wiring.breadboard import step_pictures
@@ -40,14 +40,21 @@ def made(name: str) -> dict[str, str]:
         "wiring.svg": wiring_picture(board), "schematic.svg": schematic(board),
         "parts.csv": parts_csv(board), "README.md": readme(board),
     }  # fmt: skip
-    files |= step_pictures(board)
-    files |= chain_picture(board)
-    files |= perfboard_picture(board)
-    files |= supply_picture(board)
-    files |= legs_picture(board)
+    if not _of_the_reference(board):
+        files |= step_pictures(board)
+        files |= chain_picture(board)
+        files |= perfboard_picture(board)
+        files |= supply_picture(board)
+        files |= legs_picture(board)
     if board["runtime"] == "micropython":
         files |= definition(board, _borrowed(folder / "board.py"))
     return files
+
+
+def _of_the_reference(board) -> str:
+    """Where the pictures of its steps are, if it is the egg with another panel; else ""."""
+    other = board["name"] != REFERENCE and board["name"] in board_names()
+    return f"../{REFERENCE}/" if other and board.get("body") == "egg" else ""
 
 
 def _borrowed(file: Path) -> list[str]:
@@ -132,7 +139,9 @@ def readme(board) -> str:
     page = Path(__file__).with_name("readme.txt").read_text("utf-8")
     return page.format(
         title=board["title"],
-        build=_BUILDS.get(board.get("body"), "").format(name=board["name"]),
+        build=_BUILDS.get(board.get("body"), "").format(
+            name=board["name"], there=_of_the_reference(board)
+        ),
         chip=module.chip.upper(),
         drive=f"{drive_kb:,} KB at {flash['offset']:#x}",
         tells=usb_note(board),
@@ -154,12 +163,12 @@ _BUILDS = {
 [The steps](../README.md#on-a-breadboard), with a test after each.
 
 """,
-    "egg": """![The closed egg](build/closed.png)
+    "egg": """![The closed egg]({there}build/closed.png)
 
 [The steps](../README.md#the-egg), with a test after each. Before you buy or wire a cell, read
 [the page on it](../README.md#the-cell-read-this-first). Level shifter, lamp switch and Q3 are on
-the perfboard, whose [picture](build/perfboard.svg) has the hole of each wire, and [the chain
-of lamps](build/chain.svg) is drawn from behind. The printed case is made by
+the perfboard, whose [picture]({there}build/perfboard.svg) has the hole of each wire, and [the
+chain of lamps]({there}build/chain.svg) is drawn from behind. The printed case is made by
 `python3 tools/run.py case --board {name} --out egg`.
 
 """,

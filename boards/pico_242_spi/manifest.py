@@ -1,0 +1,3 @@
+"""What is frozen, see boards/frozen.py."""
+
+include("../frozen.py", theirs="", borrowed=["pico_242", "pico"])
