@@ -1,6 +1,7 @@
 """The pictures of the building steps, read back: what they join is what the circuit joins."""
 
 import itertools
+import math
 import re
 from typing import Any
 from xml.etree import ElementTree
@@ -192,13 +193,20 @@ def test_the_chain_of_the_egg_is_numbered_as_it_is_seen_from_behind():
         assert abs(float(drawn.get("y")) - down) < 10
     wires = {one.get("data-chain"): in_mm(one) for one in elements if one.get("data-chain")}
     texts = {one.text for one in elements if one.tag == SVG + "text"}
+    lengths = [
+        tuple(map(int, one.get("data-mm").split())) for one in elements if one.get("data-mm")
+    ]
+    assert len(lengths) == len(places_of) - 13 - 1 - 1  # of each wire that is drawn
     for number in range(1, len(places_of)):
         path = wires.get(f"{number} {number + 1}")
         if path is None:  # to the next role
-            assert number in (13, 18) and f"to {number + 1}" in texts
+            far = math.dist(places_of[number - 1], places_of[number])
+            assert number in (13, 18) and f"to {number + 1}: {far:.0f}" in texts
             continue
         for point, place in ((path[0], places_of[number - 1]), (path[-1], places_of[number])):
             assert near(point, (body["size"][0] - place[0], place[1]))
+        mm = round(sum(math.dist(*pair) for pair in itertools.pairwise(path)))
+        assert (number, mm) in lengths or number < 13, number  # 13 are on one strip
         others = [place for place in places_of if place not in places_of[number - 1 : number + 1]]
         for line in itertools.pairwise(path):  # beside all other lamps
             assert all(
