@@ -323,3 +323,23 @@ def test_the_heat_of_charging_is_that_of_the_worst_corner():
     assert 60 - warmer >= 20 and 70 - warmer >= 30
     lowest, highest = map(int, re.findall(r"200 to 280", PAGE)[0].split(" to "))
     assert lowest < 1000 * amperes < highest
+
+
+def test_the_picture_of_the_keys_is_from_behind_and_chains_their_grounds():
+    board = board_of("pico_242")
+    elements = read(made("pico_242")["build/keys.svg"])
+    at = {one.text: float(one.get("x")) for one in elements if one.get("font-size") == "18"}
+    assert at["LEFT"] > at["UP"] == at["DOWN"] > at["RIGHT"] > at["BACK"] > at["OK"]
+    texts = [one.text for one in elements]
+    keys = [join for join in joins(board) if join.part.startswith("key ") and join.gpio]
+    for join in keys:
+        assert texts.count(f"{join.name} pin {join.pin}") == 1
+    chain = [one.get("data-ground").split() for one in elements if one.get("data-ground")]
+    assert [pair[1] for pair in chain[:-1]] == [pair[0] for pair in chain[1:]]
+    assert {key for pair in chain for key in pair} == {join.part[4:] for join in keys}
+    grounds = [in_mm(one) for one in elements if one.get("data-ground")]
+    dots = [one for one in elements if one.tag == SVG + "circle" and one.get("fill") == "#c9a227"]
+    assert len(dots) == 2 * len(keys)
+    for one in dots:  # no ground passes over the leg of a signal
+        place = in_mm({"d": f"M{one.get('cx')} {one.get('cy')}"})[0]
+        assert all(distance_to_rim([*wire, *wire[-2:0:-1]], *place) > 1 for wire in grounds)

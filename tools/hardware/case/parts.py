@@ -176,6 +176,21 @@ def light_guide(case):
     return guide.translate([0, top + height / 2, FLOOR_TOP - case["tape"] - LIGHT_GUIDE_UP])
 
 
+def over_the_lamps(case):
+    """Where that filament is bent over the charger's two lamps, and these: {name: solid}."""
+    left, top, _, height = case["charger"]["box"]
+    middle = top + height / 2
+    board = FLOOR_TOP - case["tape"] - CHARGER_HEIGHT
+    half = LIGHT_GUIDE / 2
+    up = box(left - half, middle - half, LIGHT_GUIDE, LIGHT_GUIDE, board - 1.5, board + 2)
+    end = box(left - half, middle - half, 5, LIGHT_GUIDE, board - 1.5 - half, board - 1.5 + half)
+    lamps = {
+        f"charger {name}": box(left + 2.2, middle + along, 1.2, 2, board - 0.6, board + 0.01)
+        for name, along in (("red", -2.4), ("blue", 0.4))
+    }
+    return {"filament": light_guide(case) + up + end} | lamps
+
+
 def _pico(pico):
     left, top, width, height = pico
     far = PICO_NEAR + PICO_BOARD

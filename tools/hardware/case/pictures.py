@@ -21,7 +21,8 @@ _COLOURS = {
     "sign": (246, 240, 222), "panel": (28, 52, 86), "strip": _LAMP, "cross": _LAMP,
     "seats": _LAMP, "key": _DARK, "piezo": (36, 36, 40), "Pico": (38, 138, 74),
     "cell": (198, 200, 210), "plug": (240, 236, 226), "tape": (206, 206, 190),
-    "charger": (44, 88, 186), "switch": (196, 62, 50), "perfboard": (196, 142, 66),
+    "charger": (44, 88, 186), "charger red": (255, 90, 77), "charger blue": (120, 190, 255),
+    "switch": (196, 62, 50), "perfboard": (196, 142, 66),
     "electrolytic": (44, 52, 96), "npn": (40, 40, 44), "p_fet": (120, 50, 120),
     "shifter": (120, 50, 120), "filament": (230, 70, 60),
     "resistor": (226, 206, 160), "capacitor": (226, 140, 60),
@@ -60,8 +61,9 @@ STEPS = (
     (("top", "cap", "strip", "cross", "seats"), ("strip", "cross", "seats"), "inside"),
     (("top", "cap", "strip", "cross", "seats", "panel", "piezo"), ("panel", "piezo"), "inside"),
     (_FRONT_HALF, ("key", "key plate"), "inside"),
-    (("bottom", *_SMALL_PARTS, *_ON_FLOOR), _ON_FLOOR, "open"),
-    (("bottom", *_SMALL_PARTS, *_ON_FLOOR), ("charger", "switch"), "open"),
+    (("bottom", *_SMALL_PARTS, "Pico", "tape charger", "switch"),
+     ("Pico", "tape charger", "switch"), "open"),
+    (("bottom", *_SMALL_PARTS, *_ON_FLOOR), ("charger",), "open"),
     (("bottom", *_SMALL_PARTS, *_ON_FLOOR, "filament", "cell cover"), ("filament", "cell cover"),
      "open"),
     (("top", "bottom", "cap", "panel", "cell cover", "cell", "plug"), ("cell", "plug"), "back"),
@@ -107,7 +109,7 @@ def write(model, folder: Path, draft=False) -> list[Path]:
     signs = _signs(model)
     small_parts = parts.perfboard_drawn(model.body["case"]["perfboard"])
     solids = model.placed | model.bought | small_parts
-    solids["filament"] = parts.light_guide(model.body["case"])
+    solids |= parts.over_the_lamps(model.body["case"])
     front = [
         one._replace(moved=(130, 0, 0), solid=_turned(model, one.solid))
         for one in shown(solids, _FRONT_HALF)

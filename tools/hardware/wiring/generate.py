@@ -17,7 +17,7 @@ from host_sim.files.paths import ROOT
 from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.chain import chain_picture
 from tools.hardware.wiring.definition import definition
-from tools.hardware.wiring.details import legs_picture, supply_picture
+from tools.hardware.wiring.details import keys_picture, legs_picture, supply_picture
 from tools.hardware.wiring.perfboard import perfboard_picture
 from tools.hardware.wiring.perfboard_holes import ways
 from tools.hardware.wiring.picture import wiring_picture
@@ -46,6 +46,7 @@ def made(name: str) -> dict[str, str]:
         files |= perfboard_picture(board)
         files |= supply_picture(board)
         files |= legs_picture(board)
+        files |= keys_picture(board)
     if board["runtime"] == "micropython":
         files |= definition(board, _borrowed(folder / "board.py"))
     return files

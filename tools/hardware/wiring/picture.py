@@ -30,9 +30,7 @@ _COLOURS = {
     "gauge OUT": "#009e73", "USB sense OUT": "#0072b2", "touch panel": "#4f6d7a",
 }  # fmt: skip
 _HOLE = "#8a4b08"
-_HOLES = (
-    "Brown: these wires lead to holes of the perfboard (build/perfboard.svg), not straight there"
-)
+_HOLES = "Brown: these wires lead to holes of the perfboard (perfboard.svg), not straight there"
 _MODULE_GREEN = "#1f6f50"
 
 
