@@ -146,6 +146,27 @@ def test_no_wire_on_the_breadboard_crosses_another_and_all_are_listed():
         assert ("Pico: pin 1 in c63, pin 40 in h63" in listed) == (step == "module")
 
 
+def test_the_legs_of_a_key_are_dots_and_the_cable_is_above_the_wires():
+    board = board_of("pico_breadboard_spi")
+    elements = read(step_pictures(board)["build/step-3.svg"])
+    body = load_body(board)
+    layout = breadboard.lay_out(board, body)
+    legs = {hole for (ref, _), holes in layout.legs.items() if ref[0] == "S" for hole in holes}
+    origin = Sheet((10, 10), "", "").at(0, 0)
+    drawn = {
+        tuple(round((float(one.get(axis)) - zero) / SCALE, 1) for axis, zero in zip(
+            ("cx", "cy"), origin, strict=True
+        ))
+        for one in elements if one.tag == SVG + "circle" and one.get("r") == "6"
+    }  # fmt: skip
+    grid = breadboard.Grid(body)
+    assert len(legs) == 24
+    for hole in legs:
+        assert any(near(grid.place(*hole), place) for place in drawn), hole
+    order = [one.text or one.get("data-net") for one in elements]
+    assert order.index("cable") > max(at for at, net in enumerate(order) if net == "3V3")
+
+
 def test_a_key_beside_the_holes_is_told():
     body = load_body(board_of("pico_breadboard"))
     body["keys"]["ok"]["at"][0] += 0.7

@@ -33,7 +33,8 @@ from tools.hardware.wiring.mounted import (
 COLUMNS = 63
 STEPS = {"module": "The module", "panel": "The panel", "Keys": "The six keys"}
 _NOTES = dict.fromkeys(STEPS, "Bright: what this step adds. Pale: what is there already.") | {
-    "module": "Seen from the front, the USB socket at the edge."
+    "module": "Seen from the front, the USB socket at the edge.",
+    "Keys": "Bright: what this step adds. Pale: what is there already. Legs on a line are joined.",
 }
 # How far rows and rails are from the middle, in mm.
 _ROWS = {
@@ -45,6 +46,7 @@ _RAIL_FROM, _RAIL_GROUP = 3, 6  # their first column; each sixth has no hole
 _NEAR = 0.2  # mm by which a leg may miss the middle of its hole
 _CHANNEL, _FIRST_CHANNEL = 0.9, 1.2  # mm between wires side by side, and from the row of holes
 _TERMINALS = 3.5  # mm between two terminals of the panel, for the words beside them
+_PLUG = 8  # mm of the cable's plug
 _AROUND = 3  # mm to the right of the breadboard
 
 Hole = tuple[str, int]  # a row or a rail, and a column
@@ -245,6 +247,10 @@ def _draw(board, body, layout: Layout, step: str, number: int) -> str:
                 if wire.step == name:
                     _draw_wire(sheet, body, wire, colours[wire.net])
     sheet.group()
+    left, down, long, wide = body["parts"]["pico"]
+    # The plug, above the wires that go round the breadboard.
+    sheet.plate([left + long + 1.3, down + wide / 2 - 5.5, _PLUG, 11], "#4a4f55", "#20262d")
+    sheet.words(left + long + 1.3 + _PLUG / 2, down + wide / 2, "cable", 16, colour=PAPER)
     sheet.listed(listed, columns)
     return sheet.written()
 
@@ -308,9 +314,15 @@ def _draw_panel(sheet, body, layout, now):
 
 
 def _draw_keys(sheet, body, layout, now):
-    for name, key in body["keys"].items():
-        x, y = key["at"]
+    grid = Grid(body)
+    for number, name in enumerate(KEYS, 1):
+        x, y = body["keys"][name]["at"]
         sheet.plate([x - 6, y - 6, 12, 12], "#d5dae0", "#6b7480", 0.5)
+        for pin in "12":  # its two legs of a contact are in one column, above and below
+            ends = [grid.place(*hole) for hole in layout.legs[f"S{number}", pin]]
+            sheet.wire(ends, "#6b7480", 3)
+            for end in ends:
+                sheet.dot(*end, 6, "#6b7480")
         sheet.dot(x, y, 36, "#3b4450", "#20262d")
         sheet.words(x, y, KEY_SIGNS[name], 26, bold=True, colour="#ffffff")
 
