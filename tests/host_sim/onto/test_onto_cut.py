@@ -132,23 +132,23 @@ KEEPS_GAMES = (
 )
 
 
-def test_a_cable_that_comes_out_while_it_looks(onto, host, plugged, tree):
+def test_a_cable_that_comes_out_while_it_looks(onto, host, plugged):
     page = onto()
     for sent in (3, 1_500):
-        device = plugged({**tree, **SAVED})
+        device = plugged({**BIG, **SAVED})
         host.cut_after = sent
         page.press("Connect")
         assert page.refused() == KEEPS_GAMES
         assert page.can("Connect") and not page.page.locator("#found").is_visible()
         device.off()
-        assert device.files() == {**tree, **SAVED}
+        assert device.files() == {**BIG, **SAVED}
     plugged({})
     page.connect()
-    assert page.will() == ["Clutch 1.1.0 for this board is on it. There is nothing to do."]
+    assert page.will() == ["Choose the board that you built."]
 
 
-def test_a_cable_that_comes_out_during_what_people_saved(onto, host, plugged, tree):
-    before = {**tree, **SAVED, **TABLE}
+def test_a_cable_that_comes_out_during_what_people_saved(onto, host, plugged):
+    before = {**BIG, **SAVED, **TABLE}
     page = onto()
     field = page.page.get_by_label("Names that the handheld offers")
     device = plugged(before)

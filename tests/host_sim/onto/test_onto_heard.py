@@ -5,10 +5,8 @@ import re
 
 import pytest
 
-from host_sim.pack.pack import pack_name, packed
 from tests.host_sim.onto.site import BOARD, Onto, older
-from tests.host_sim.small_firmware import SAVED, pack_of
-from tests.host_sim.test_build import modules_of
+from tests.host_sim.small_firmware import SAVED, pack_of, small_tree
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 # What is announced: each new text of an element that a screen reader watches.
@@ -45,14 +43,6 @@ def listening(page, host):
     return lambda: Onto(page, host)
 
 
-def newer(tree):
-    pack = packed(modules_of(tree[pack_of(tree)]), "1.2.0")
-    others = {
-        path: data for path, data in tree.items() if path not in (pack_of(tree), "board.mpy")
-    }
-    return others | {pack_name(pack): pack}
-
-
 def installing(line):
     """The part of the page that is about installing, when it cannot be done."""
     return re.compile(
@@ -78,10 +68,11 @@ def told_before_a_board_is_chosen(found, line):
 
 
 def test_what_no_board_can_help_is_announced_first_and_a_wrong_one_when_chosen(
-    listening, page, plugged, tree
+    listening, page, plugged
 ):
     found = listening()
-    for files, built_in, line in (({}, "1.1.0", BUILT_IN), (newer(tree), "", NEWER)):
+    newer = small_tree(version="1.2.0")
+    for files, built_in, line in (({}, "1.1.0", BUILT_IN), (newer, "", NEWER)):
         device = plugged(files, frozen=built_in)
         told_before_a_board_is_chosen(found, line)
         found.press("Disconnect")
