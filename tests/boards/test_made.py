@@ -88,12 +88,12 @@ def test_the_page_of_a_build_shows_it_and_leads_to_its_steps(name):
     assert (f"tools/run.py case --board {name} " in text) == name.startswith("pico_242")
 
 
-def test_the_board_file_of_the_page_is_an_egg_on_spi(tmp_path):
+def test_the_board_file_of_the_page_is_a_wide_egg_on_spi(tmp_path):
     """As a maker would: with the panel as it is sold, and in the wider egg."""
     text = README.read_text("utf-8")
-    begin = text.index("      from pico_242.board import")
+    begin = text.index("      from pico_242_spi.board import")
     file = tmp_path / "my_egg.py"
-    file.write_text(textwrap.dedent(text[begin : text.index("  Save it as", begin)]), "utf-8")
+    file.write_text(textwrap.dedent(text[begin : text.index("\n- **I2C.**", begin)]), "utf-8")
     board: Any = load_board(str(file))[1]
     assert problems(board) == [] and board["body"] == "egg_wide"
     found = made(str(file))
