@@ -29,6 +29,19 @@ def test_every_part_of_the_circuit_is_on_the_shopping_list_once(name):
     assert lamps == lamp_count(board)
 
 
+@BOARDS
+def test_a_reference_names_one_part_and_only_a_part_of_the_circuit(name):
+    """R3 was the charger's own resistor, and one of the perfboard."""
+    board = board_of(name)
+    refs = [part.ref for part in circuit(board)]
+    assert len(set(refs)) == len(refs)
+    for row in bill(board):
+        named = set(re.findall(r"\b(?:R|Q|U|C|SW|BT|BZ)\d{1,2}\b", f"{row.what} {row.matters}"))
+        assert named <= set(refs), row
+        if "charger" in f"{row.what} {row.matters}":
+            assert not named, row
+
+
 def test_the_list_says_what_matters():
     text = parts_list(board_of("pico_242"))
     for words in (
