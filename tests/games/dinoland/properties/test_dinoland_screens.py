@@ -68,6 +68,15 @@ def test_tiles_that_were_looked_at_are_covered_again(leave):
     assert "Egg hatch" not in str(read(device)) and not may_look(device)
 
 
+def test_the_frame_is_on_a_dinosaur_that_has_yet_to_act_and_on_none_when_all_have():
+    device = begin(LOOKS_AHEAD)
+    framed = []
+    for action in ("asteroid", "look", "done"):
+        framed.append([land.position(place) for place in device.app.screen.frames()])
+        device.press(*keys_for(game_of(device), [[action]]))
+    assert framed == [[(0, 3)], [(0, 2)], []]
+
+
 def test_undo_and_redo_turn_up_the_same_tiles():
     device = begin(LOOKS_AHEAD)
     tiles = list(game_of(device).tiles)

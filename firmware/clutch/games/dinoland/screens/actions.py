@@ -17,14 +17,10 @@ from clutch.games.dinoland.screens.action_list import (
     with_end,
 )
 from clutch.games.dinoland.screens.facts import news
-from clutch.games.dinoland.screens.map_view import (
-    Pick,
-    last_laid,
-    lowest,
-    nearest,
-    toward,
-)
+from clutch.games.dinoland.screens.map_view import Pick, last_laid, lowest, nearest
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+
+_DINOS = land.DINO_LETTERS + "TBVS"  # with the types of wildcards
 
 
 class Board(Pick):
@@ -76,11 +72,6 @@ class Board(Pick):
     def tell(self):
         """Show nothing about an Area: the row has the place of that line."""
 
-    def walk(self, event):
-        """Go to the next place."""
-        self.place = toward(self.places, self.place, event, self.straight)
-        self.follow()
-
     def do(self, name):
         table = self.table
         if name == "claim":
@@ -92,11 +83,18 @@ class Board(Pick):
 
 
 def ask_act(table):
-    """Ask for an action: the crosshairs, the next tile, a look ahead, or Done."""
+    """Ask for an action: the crosshairs, the next tile, a look ahead, or Done. A frame is where
+    the crosshairs point, or on a dinosaur that has yet to act."""
     game = table.game
-    aims = "T" in game.todo[-1][1]
-    place = land.place_of(*game.crosshair) if aims else last_laid(game)
-    return Board(table, "ask_aims" if aims else "ask_action", (), place, None, aims)
+    letters = game.todo[-1][1]
+    if "T" in letters:
+        return Board(table, "ask_aims", (), land.place_of(*game.crosshair), None, True)
+    screen = Board(table, "ask_action", (), last_laid(game))
+    screen.framed = False
+    for place in land.layer(game.dominoes, len(game.dominoes) - 4):
+        if _DINOS[game.squares.get(place, 0) & 15] in letters:
+            screen.place, screen.framed = place, True
+    return screen
 
 
 def explore(table):

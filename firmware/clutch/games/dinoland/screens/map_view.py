@@ -372,11 +372,15 @@ class Pick(Map):
         if event == OK:
             self.choose(self.place)
         elif event <= RIGHT:
-            self.place = toward(self.places, self.place, event, self.straight)
-            self.follow()
-            self.tell()
+            self.walk(event)
         else:
             Screen.press(self, event)
+
+    def walk(self, event):
+        """Go to the next place."""
+        self.place = toward(self.places, self.place, event, self.straight)
+        self.follow()
+        self.tell()
 
     def light(self, lamps):
         for _, group in self.areas:
