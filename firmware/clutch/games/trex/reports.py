@@ -46,7 +46,8 @@ def _forced(words, before, name):
             break
         if forced != "nothing":
             names.append(words.seats[seat])
-    return "; " + words.say("did_must", ", ".join(names)) if names else ""
+    text = words.say("did_must" if second_egg else "did_too", ", ".join(names))
+    return "; " + text if names else ""
 
 
 def _entry(words, before, move, now):

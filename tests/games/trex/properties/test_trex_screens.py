@@ -295,7 +295,7 @@ def test_the_log_has_the_discards_without_a_choice():
     history = device.app.table.session.history()
     lines = [entry(device.app.words, then, move, game) for move, then in history]
     assert lines[-2] == "Brian red egg; must discard: Anna"
-    assert lines[-1] == "Brian discards; must discard: Carol"
+    assert lines[-1] == "Brian discards; Carol too"
 
 
 def test_a_discard_is_corrected_with_the_choice_of_its_seat_alone():
