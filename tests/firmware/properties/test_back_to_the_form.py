@@ -56,6 +56,13 @@ def test_back_at_the_first_question_leads_to_the_form_as_it_was(game, depth):
     assert again == setup
 
 
+def test_back_from_the_first_turn_after_the_drawn_track_leads_to_the_form():
+    device = Device()
+    begun(device, "race", "full")
+    device.press("OK", "BACK")
+    assert device.app.screen.title == device.say("game_race") and device.app.table is None
+
+
 def test_the_cross_that_was_entered_is_under_the_cursor_again():
     device = Device()
     device.choose("game_trex")

@@ -88,6 +88,8 @@ class Turn(Screen):
             _ask_more(self.table)
         elif event <= RIGHT and not die:
             self.mark((self.cursor + 1) % len(own))
+        else:
+            Screen.press(self, event)
 
 
 def ask_turn(table):
