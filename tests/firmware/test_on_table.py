@@ -68,7 +68,8 @@ def test_all_languages_say_the_same_and_nothing_is_left_over():
 def shown(game, setup):
     """The keys that a set-up leads to."""
     module = game_module(game, "on_table")
-    return [line[0] for line in module.lay_out(setup) + module.in_force(setup)]
+    said = [name for name in ("lay_out", "in_force") if hasattr(module, name)]
+    return [line[0] for name in said for line in getattr(module, name)(setup)]
 
 
 def set_ups(game):
@@ -146,7 +147,7 @@ def test_the_rows_of_the_form_lead_to_the_same_lines_as_the_set_up_made_of_them(
         options = game_module(game, "options")
         draft = Draft(words, game_module(game, "rules").Game, options.FIELDS, {})
         plain = {"players": draft.setup()["players"], "start": 0}
-        lay_out = game_module(game, "on_table").lay_out
+        lay_out = Sentences(words, game).lay_out
         assert lay_out(draft.setup()) == lay_out(plain), game
         if game == "dinoland":
             chosen = {"dominoes": True, "specials": True, "impacts": "drawn", "deck": "table"}

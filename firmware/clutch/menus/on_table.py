@@ -1,7 +1,8 @@
 """What to lay out before a game, and which rules are in force, in full sentences.
 
-A game's `on_table.py` has the keys and values of the sentences, and LAY_OUT and IN_FORCE of its
-texts the sentences: in modules that are in memory only while they are read.
+A game's `on_table.py` has the keys and values of the sentences, as far as there are any, and
+LAY_OUT and IN_FORCE of its texts the sentences: in modules that are in memory only while they are
+read.
 """
 
 from clutch.modules import borrow
@@ -23,12 +24,12 @@ class Sentences:
 
     def lay_out(self, setup):
         """The lines that say what to lay out; [] if there are none for this game."""
-        return [self._filled("LAY_OUT", *line) for line in self._table.lay_out(setup)]
+        return self._given("LAY_OUT", "lay_out", setup)
 
     def in_force(self, setup, settings):
         """The lines on variants and house rules in force. `settings` must be complete."""
         table = self._table
-        lines = [self._filled("IN_FORCE", *line) for line in table.in_force(setup)]
+        lines = self._given("IN_FORCE", "in_force", setup)
         left = table.idle_rules(setup) if hasattr(table, "idle_rules") else ()
         rules = [name for name in sorted(settings) if name not in left]
         return lines + [self.house_rule(name, settings[name]) for name in rules]
@@ -36,6 +37,10 @@ class Sentences:
     def house_rule(self, name, value):
         """The line on a house rule with this value."""
         return self._filled("IN_FORCE", "in_%s_%s" % (name, value))
+
+    def _given(self, section, name, setup):
+        lines = getattr(self._table, name)(setup) if hasattr(self._table, name) else ()
+        return [self._filled(section, *line) for line in lines]
 
     def _filled(self, section, key, *values):
         text = ""

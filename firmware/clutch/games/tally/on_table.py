@@ -1,11 +1,6 @@
 """The rules in force in a game on the Scoreboard: keys of texts and their values."""
 
 
-def lay_out(setup):
-    """No lines: Clutch does not know the game."""
-    return []
-
-
 def in_force(setup):
     """The lines on rules in force."""
     lines: list[tuple] = [] if setup.get("highest_wins", True) else [("in_lowest",)]

@@ -12,8 +12,3 @@ def lay_out(setup):
         lines.append(("lay_sets_left", left))
     starter = setup["players"][setup.get("start", 0)]
     return lines + [("lay_eggs",), ("lay_cross",), ("lay_start", starter)]
-
-
-def in_force(setup):
-    """The lines on rules in force beside the house rules: none."""
-    return []

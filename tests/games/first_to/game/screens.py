@@ -83,8 +83,3 @@ def complete(form, draft, begin, back):
 def lay_out(setup):
     """What to lay out, line by line, for a plain set-up: keys of texts and their values."""
     return [("lay_die", setup["players"][setup.get("start", 0)])]
-
-
-def in_force(setup):
-    """What is in force beside the house rules."""
-    return []
