@@ -362,10 +362,13 @@ def test_a_board_without_a_case_is_one_line(board, line):
     assert (run.exit_code, run.output) == (2, wanted)
 
 
-# Most of the time of all parts. The command slices them as they are printed; CI in thick layers
-# and hollow, which takes half as long and finds what a slicer cannot read.
+# Most of the time of all parts. The command slices them as they are printed; CI in thick layers,
+# hollow and with one wall, which takes a third as long and finds what a slicer cannot read.
 _LARGE = ("top", "bottom")
-_COARSE = ("--layer-height", "0.4", "--fill-density", "0%")
+_COARSE = (
+    "--layer-height", "0.4", "--fill-density", "0%", "--perimeters", "1",
+    "--top-solid-layers", "0", "--bottom-solid-layers", "0",
+)  # fmt: skip
 
 
 @pytest.mark.lane("slicer")
