@@ -21,7 +21,7 @@ SAMPLES = {
 }  # fmt: skip
 # Of these the interpreter decides: what it does at an exception, a Ctrl-C, or without memory. The
 # other lanes are sampled on CPython alone, where a trial takes a third of the time.
-ON_MICROPYTHON = ("cuts", "interrupts", "again", "memory", "heap", "screens", "streams", "menus")
+ON_MICROPYTHON = ("cuts", "interrupts", "again", "heap", "screens", "streams", "menus")
 # On CPython one trial of these takes ten seconds.
 ON_MICROPYTHON_ALONE = ("again", "streams")
 # A saboteur shows that the harness detects loss. It is never sampled, and one engine is enough.
