@@ -39,13 +39,13 @@ class BackInTime(Screen):
 
     def open(self):
         """Show it, one move back."""
-        self._go_back()
+        self.go_back()
         self.table.app.show(self)
 
-    def _go_back(self):
+    def go_back(self):
         self._go(max(0, self.session.length - 1))
         if self.table.game.phase in self.table.game.COMPLETING:
-            self._go_back()
+            self.go_back()
 
     def _go(self, length):
         """Show the game as it was after so many moves."""
@@ -86,7 +86,7 @@ class BackInTime(Screen):
     def press(self, event):
         length = self.session.length
         if event == LEFT or event == HOLD_BACK:
-            self._go_back()
+            self.go_back()
         elif event == RIGHT:
             self._go(length + 1)
         elif event == BACK or event == OK and length == self.start[0]:

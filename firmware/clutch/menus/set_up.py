@@ -45,7 +45,7 @@ class _SettingUp:
         self.game = app.loader.borrow("clutch.games.%s.rules" % name).Game
         self.names = Names(app)
         told = self.names.store.load("taught", {"told": {}})["told"]
-        self._enough = "#" in str([told[key] for key in told if key.split(" ")[0] == name])
+        self.told = str([told[key] for key in told if key.split(" ")[0] == name])
         counts = getattr(self.options, "players", None)
         clocks = getattr(self.options, "has_room_for_clock", None)
         fields, last = self.options.FIELDS, self.names.last
@@ -74,8 +74,9 @@ class _SettingUp:
         name = self.game.NAME
         if name not in TEACHING:
             return NO_TEACH
-        later = self._enough or self.names.times_begun(name, depth)
-        return LATER_TEACH if later else FIRST_TEACH
+        if "#" in self.told or self.names.times_begun(name, depth):  # "#": the table had enough
+            return LATER_TEACH
+        return FIRST_TEACH
 
     def open(self):
         """Show the form."""

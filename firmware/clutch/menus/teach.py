@@ -3,7 +3,7 @@
 A game has `teach.py`, in memory only while it is taught:
 
     PAGES               {depth: {phase or code of a note: keys of texts, in one string}}
-    moments(game, notes)  what else happens now, as more keys of PAGES; some games have none
+    events(game, notes) what else happens now, as more keys of PAGES; some games have none
     instead(game)       {key: the key for this set-up, or "" where it has no such rule}
 
 and PAGES of its texts: each is a heading, a colon and the rule.
@@ -71,22 +71,22 @@ class Teacher:
         """The keys of the rules that are needed now and were not taught, in their order."""
         table = self.table
         game = table.game
-        moments = [note[0] for note in table.notes]
-        if hasattr(self._game, "moments"):
-            moments += self._game.moments(game, table.notes)
-        moments.append(game.phase)
-        return self._untaught(moments)
+        events = [note[0] for note in table.notes]
+        if hasattr(self._game, "events"):
+            events += self._game.events(game, table.notes)
+        events.append(game.phase)
+        return self._untaught(events)
 
-    def _untaught(self, moments):
-        """The keys of these moments that were not taught, in their order; none once the table has
+    def _untaught(self, events):
+        """The keys of these events that were not taught, in their order; none once the table has
         had enough."""
         pages = self._game.PAGES[self.table.game.depth]
         taught = self._known + self._taught
         keys = []
         if self._enough() in taught:
             return keys
-        for moment in moments:
-            for key in pages.get(moment, "").split():
+        for event in events:
+            for key in pages.get(event, "").split():
                 key = self._instead.get(key, key)
                 if key and key not in taught and key not in keys:
                     keys.append(key)

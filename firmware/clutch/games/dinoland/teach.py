@@ -37,7 +37,7 @@ PAGES = {
 _COOP = (("goal", "goal_coop"), ("claim", "claim_coop"), ("areas", "areas_coop"))
 
 
-def moments(game, notes):
+def events(game, notes):
     """The dinosaurs that act, and what this set-up adds to a turn."""
     if game.phase == "act":
         return list(game.todo[-1][1])

@@ -37,7 +37,7 @@ PAGES = {
 }
 
 
-def moments(game, notes):
+def events(game, notes):
     """The seat in turn has so few cards in hand that it may play from its pile."""
     if game.phase != "play" or game.depth != "full":
         return []
