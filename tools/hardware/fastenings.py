@@ -31,8 +31,8 @@ def rows(body: dict[str, Any]) -> list[tuple[int, str, str, str]]:
         ("case", len(case["screws"]), _THREAD, ""),
         ("foot", FOOT_SCREWS, "instead of M3 x 20, only where foot or heel lies under the head",
          "a handheld that lies flat"),
-        ("key plate", len(case["key_posts"]), "for the key plate", ""),
-        ("door", DOOR_SCREWS, "for the door over the cell", ""),
+        ("key plate", len(case["key_posts"]), "for the key plate; or for plastic, as long", ""),
+        ("door", DOOR_SCREWS, "for the door over the cell; or for plastic, as long", ""),
     )  # fmt: skip
     found = [
         (count, f"screw M3 x {lengths(body)[name]}, {_HEADS[name]}", matters, instead)

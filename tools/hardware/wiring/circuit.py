@@ -75,12 +75,16 @@ def circuit(board) -> list[Part]:
 _KEY = "12 x 12 mm, 7.3 mm high with its plunger, closes to ground; such as Omron B3F-4055"
 _PIEZO = "a piezo disc without an oscillator, not a magnetic buzzer of 16 ohm; such as TDK PS1240"
 _TOUCH = "resistive, without a controller, as large as what the display lights or larger"
+_LAMP_SUPPLY = "stated from 3.5 V on; where a shop states none, a low cell may give wrong colours"
 _LAMPS = {
     "strip": "a piece of it, its lamps 6.94 mm apart, bare and at most 12 mm wide; their supply "
-             "stated from 3.5 V on",
-    "round": "one lamp on each, sold as a sheet to break; their supply stated from 3.5 V on",
+             f"{_LAMP_SUPPLY}",
+    "round": f"one lamp on each, sold as a sheet to break; their supply {_LAMP_SUPPLY}",
 }  # fmt: skip
-_P_FET = "P-channel, its resistance stated at 2.5 V, 1 A or more; SOT-23, so on an adapter board"
+_P_FET = (
+    "P-channel, its resistance stated at 2.5 V, 1 A or more; legs 1 G, 2 S, 3 D; SOT-23, so on an "
+    "adapter board"
+)
 
 
 def _module(board):

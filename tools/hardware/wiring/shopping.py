@@ -72,13 +72,17 @@ def bill(board) -> list[Row]:
     name = board.get("body") or "egg"
     parts_of: dict[tuple, list[Part]] = defaultdict(list)
     counts = {}
-    places = load_body(board).get("case", {})
+    body = load_body(board)
+    places = body.get("case", {})
     sizes = {kind: places[kind].get("type") for kind in ("cell", "charger") if kind in places}
     for part in circuit(board):
         on_breadboard = name == "breadboard"
         pins = "with pins" if on_breadboard else "without pins"
         what = _WORDS[part.kind].format(value=part.value, pins=pins)
         more = _PINS[on_breadboard] | sizes
+        if places and board["display"]["kind"] in body["panel"]["kinds"]:
+            wide, high = body["panel"]["module"][2:]
+            more["panel"] = f"its board {wide:g} x {high:g} mm for this case; {more['panel']}"
         matters = "; ".join(filter(None, (part.matters, more.get(part.kind))))
         instead = _WITHOUT.get(part.ref, "")
         parts_of[what, matters, instead].append(part)
@@ -88,19 +92,21 @@ def bill(board) -> list[Row]:
         Row(" ".join(part.ref for part in parts), sum(counts[part.ref] for part in parts), *key)
         for key, parts in parts_of.items()
     ]
-    beside = (_on_a_breadboard if name == "breadboard" else _soldered)(board, load_body(board))
+    beside = (_on_a_breadboard if name == "breadboard" else _soldered)(board, body)
     return found + [Row("", *row) for row in beside]
 
 
 _PINS = (
     {
         "module": "wires are soldered to its holes",
-        "panel": "without a pin header: solder wires flat into its holes; 3.5 mm are free behind",
+        "panel": "without a pin header: solder wires flat into its holes; 3.5 mm are free behind, "
+        "also for a plug, whose cable you then cut",
     },
     {
         "module": "such as a Pico H",
         "panel": "with pins soldered on: look at the shop's picture, many have them loose beside "
-        "it. One with a plug MX1.25 needs its cable with single pins",
+        "it. One with a plug MX1.25 needs a cable from it to single pins, or one to sockets and "
+        "wires pin to pin",
     },
 )
 
@@ -125,7 +131,11 @@ def _soldered(board, body):
             "metre of wire, red, and as much in black",
             "0.14 mm2 (AWG 26), for supplies; thicker tears pads off",
         ),
-        (1, "piece of perfboard, 30 x 40 mm", "a pad for each hole, 10 x 14 of them, no strips"),
+        (
+            1,
+            "piece of perfboard, 30 x 40 mm",
+            "no strips; a pad for each of 10 x 14 holes, the outermost 3.5 mm from its edges",
+        ),
     ]
     tiny = [part.ref for part in circuit(board) if part.kind in ("p_fet", "shifter")]
     if tiny:
