@@ -52,7 +52,8 @@ def draw(board):
     """Draw a board. Returns the drawing, and {(ref, pin): its place}."""
     sheet = _Sheet(circuit(board))
     y = beside = 0.0
-    sheet.note(0, 1.1, _NOTE)
+    jumps = "R11" in sheet.parts and "R10" not in sheet.parts
+    sheet.note(0, 1.1, _NOTE + _NO_DIVIDERS * jumps)
     for title, column, block in _BLOCKS:
         if not any(group_of(part) == title for part in sheet.parts.values()):
             continue
@@ -365,10 +366,8 @@ def _battery(sheet, x, y):
     return y - 5.6
 
 
-_NOTE = (
-    "Lines that have the same name are joined, also between blocks. A board without dividers has "
-    "no R7 to R10."
-)
+_NOTE = "Lines that have the same name are joined, also between blocks."
+_NO_DIVIDERS = " A board without dividers has no R7 to R10."
 _PRINTED = {
     "D0": "CLK, SCK or SCL", "D1": "DIN, MOSI or SDA",
     "SCL": "D0, CLK or SCK", "SDA": "D1, DIN or MOSI",
