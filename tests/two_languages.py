@@ -6,8 +6,10 @@ from tests.needed_tools import ROOT
 
 def letters(language: str) -> int:
     """Roughly how much all texts of the firmware take in a language."""
-    files = (ROOT / "firmware/clutch").glob(f"**/*_{language}.py")
-    return sum(len(file.read_text("utf-8")) for file in files)
+    files = (ROOT / "firmware/clutch").glob(f"**/*{language}.txt")
+    texts = [file.read_text("utf-8") for file in files]
+    assert texts, language
+    return sum(map(len, texts))
 
 
 ENGLISH = LANGUAGES[0]
