@@ -155,6 +155,8 @@ def _soldered(board, body):
             "say nothing: step 8 measures which wire is plus"
         )
         found.append((1, "pair of connectors JST PH, 2 pins", matters, "no cell either"))
-        matters = "for the charger, as long as its own 122: 1.6 mm is 0603, 2 mm is 0805"
+        matters = (
+            "for the charger, as long as its own 122: 1.6 mm is 0603, 2 mm is 0805; buy both sizes"
+        )
         found.append((1, "resistor 4.7 kohm, SMD, marked 472 or 4701", matters, "no cell either"))
     return found + rows(body)
