@@ -166,6 +166,10 @@ _LEGS_NOTE = (
 
 def _on_adapter(canvas, part: Part, x, y):
     pins, holes = LEGS[part.kind], PLACES[part.ref].split()
+    not_joined = _NOT_JOINED.get(part.kind, {})
+    legs = {
+        pad: LEG_OF[part.kind].get(pin) or not_joined.get(pad) for pad, pin in enumerate(pins, 1)
+    }
     canvas.box(x - 116, y - 160, 232, 320, fill=_GREEN_BOARD, stroke="#124532", radius=6)
     canvas.text(x, y - 190, f"{part.ref}: {part.value}", 20, True, "middle")
     for pad, (pin, hole) in enumerate(zip(pins, holes, strict=True), 1):
@@ -173,7 +177,7 @@ def _on_adapter(canvas, part: Part, x, y):
         across = x + _SIDE * (pad - 2 if below else 5 - pad)
         side = 1 if below else -1
         end = y + side * _ROW_PX / 2
-        leg = LEG_OF[part.kind].get(pin) or _NOT_JOINED.get(part.kind, {}).get(pad)
+        leg = legs[pad]
         if leg:
             canvas.path([(across, y + side * 50), (across, end)], _COPPER, 6)
             canvas.box(across - 12, y + side * 60 - 16, 24, 32, "#dfe3e6", "#7d858c", 2)
@@ -185,11 +189,10 @@ def _on_adapter(canvas, part: Part, x, y):
     canvas.box(x - 100, y - 50, 200, 100, fill="#23262a", stroke="#000000", radius=5)
     canvas.text(x, y + 6, "print", size=16, anchor="middle", colour="#9aa3ad")
     for pad, pin in enumerate(pins, 1):
-        leg = LEG_OF[part.kind].get(pin) or _NOT_JOINED.get(part.kind, {}).get(pad)
-        if leg:
+        if legs[pad]:
             across = x + _SIDE * (pad - 2 if pad < 4 else 5 - pad)
-            canvas.text(across, y + (42 if pad < 4 else -28), f"{leg} {pin}".strip(), 17, True,
-                        "middle", PAPER)  # fmt: skip
+            words = f"{legs[pad]} {pin}".strip()
+            canvas.text(across, y + (42 if pad < 4 else -28), words, 17, True, "middle", PAPER)
     corner = [(x - 114, y + 130), (x - 114, y + 158), (x - 86, y + 158), (x - 114, y + 130)]
     canvas.path(corner, PAPER, 4)
     canvas.text(x - 116, y + 216, f"white corner: pad 1, in {holes[0]}", 17)
