@@ -8,7 +8,7 @@ import os
 import pytest
 
 from clutch.menus.result_code import encoded
-from tests.host_sim.page_site import AlonePage, changed
+from tests.host_sim.page_site import AlonePage, changed, fits_soon
 from tests.host_sim.test_page_modules import backup
 
 pytestmark = pytest.mark.lane("page")
@@ -216,8 +216,7 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
         assert screen.locator("#lamps").is_visible()
     assert television.locator("#use-here").is_hidden()
     second.set_viewport_size({"width": 390, "height": 844})
-    second.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
-    assert second.evaluate("document.documentElement.scrollWidth") <= 390
+    fits_soon(second, ("#panel", "#score", "#use-here"))
 
     second.locator("#use-here").click()
     second.wait_for_function(f"() => !{MIRROR}", timeout=20_000)

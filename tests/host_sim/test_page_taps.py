@@ -7,7 +7,7 @@ import pytest
 
 from host_sim.board.loading import load_board
 from host_sim.engines.opening import open_engine
-from tests.host_sim.page_site import AlonePage, boxes
+from tests.host_sim.page_site import AlonePage, boxes, fits_soon
 from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import HandheldPage, serving
 from tests.needed_tools import new_page
@@ -224,7 +224,7 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
     rows = phone.page.locator("#rows")
     for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
         phone.page.set_viewport_size({"width": width, "height": height})
-        phone.page.wait_for_timeout(300)
+        fits_soon(phone.page, ("#rows button:last-child", "#keys button:last-child"))
         seen = boxes(phone.page.locator("#rows button, #keys button"))
         assert len(seen) == 12
         for box in seen:
@@ -239,13 +239,13 @@ def test_text_of_twice_the_size_is_nowhere_cut_off(phone):
     page.evaluate("document.documentElement.style.fontSize = '32px'")
     phone.ask(do="setup", setup=RACE)
     buttons(phone).filter(has_text="to desert").wait_for()
-    wide = "document.documentElement.scrollWidth"
-    assert page.evaluate(wide) <= 390, "a game"
+    narrow = "() => document.documentElement.scrollWidth <= 390"
+    page.wait_for_function(narrow)
     page.locator("#to-bench").click()
-    assert page.evaluate(wide) <= 390, "the workbench"
+    page.wait_for_function(narrow)
     page.locator("#to-bench").click()
     page.locator("#to-start").click()
-    assert page.evaluate(wide) <= 390, "the games"
+    page.wait_for_function(narrow)
 
 
 def test_a_browser_without_lock_motor_or_voice_breaks_nothing(browser, host):
