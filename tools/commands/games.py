@@ -5,7 +5,7 @@ import click
 
 @click.command("games")
 def command():
-    """Write the list of games, with moves and phases, from the rules.
+    """Write the list of games, with moves and settings, from the rules.
 
     The list is firmware/clutch/games/README.md.
     """
