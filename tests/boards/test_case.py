@@ -17,11 +17,12 @@ from host_sim.files.paths import ROOT
 from tests.needed_tools import IN_CI
 from tools.cli import main
 from tools.hardware import printing
-from tools.hardware.fastenings import lengths, rows
 from tools.hardware.wiring.perfboard import boxes
+from tools.hardware.wiring.shopping import bill
 
 EGG = FOLDER / "egg.json"
 EGG_TITLE = "Egg, 100 x 150 mm, 2.42 inch panel"
+BOUGHT = {row.what: row.many for row in bill(load_board("pico_242")[1])}
 BED = 220
 CLEARANCE = 0.3
 NEAR = 0.05  # mm; so the case is within 0.1 mm of the page
@@ -97,7 +98,7 @@ def test_what_is_bought_is_inside_with_room_around_it(report):
 
 def test_the_foam_tape_is_as_thick_as_the_list_says(report):
     body = load_body({})
-    tape = [what for _, what, _, _ in rows(body) if "tape" in what]
+    tape = [what for what in BOUGHT if "tape" in what]
     assert tape == [f"piece of foam tape, {body['case']['tape']} mm thick"]
     # Nothing else is that near to what is taped: the tape alone keeps it off.
     gaps = {gap for bought, printed, gap in report["clearances"]
@@ -138,11 +139,10 @@ def test_every_screw_has_thread_enough_and_ends_in_its_hole(report):
 
 def test_the_list_has_the_screws_of_the_model():
     body = load_body({})
-    found = {what: count for count, what, _, _ in rows(body)}
-    assert found["screw M3 x 20, countersunk"] == len(body["case"]["screws"])
-    assert found["screw M3 x 25, countersunk"] == 4
-    named = sorted(int(length) for what in found for length in re.findall(r"M3 x (\d+)", what))
-    assert named == sorted(lengths(body).values())
+    assert BOUGHT["screw M3 x 20, countersunk"] == len(body["case"]["screws"])
+    assert BOUGHT["screw M3 x 25, countersunk"] == 4
+    named = sorted(int(length) for what in BOUGHT for length in re.findall(r"M3 x (\d+)", what))
+    assert named == sorted(body["case"]["screw_lengths"].values())
 
 
 def test_the_page_names_a_picture_of_each_step_and_the_screws_of_the_model():
@@ -153,7 +153,7 @@ def test_the_page_names_a_picture_of_each_step_and_the_screws_of_the_model():
     for number, line in enumerate(steps, 1):
         assert f"step-{number}.png" in line and f"| {number}. " in line
     used = sorted(set(map(int, re.findall(r"M3 x (\d+)", " ".join(steps)))))
-    assert used == sorted(lengths(load_body({})).values())
+    assert used == sorted(load_body({})["case"]["screw_lengths"].values())
     before, _, _ = text.partition("![Cell and its connector]")
     for words in (
         "IN+, IN- and OUT- to their wires", "the middle leg of the switch", "D of Q3 below 1 V",
@@ -180,7 +180,7 @@ def test_a_thick_plug_reaches_the_socket(report):
 
 def test_the_light_of_the_chargers_lamps_is_led_out(report):
     assert CLEARANCE <= report["light_guide"] <= 0.5  # filament of 1.75 mm goes straight through
-    assert any("clear filament, 1.75 mm" in what for _, what, _, _ in rows(load_body({})))
+    assert any("clear filament, 1.75 mm" in what for what in BOUGHT)
 
 
 def test_walls_are_thick_enough(report):

@@ -21,7 +21,6 @@ from tools.hardware.case import foot, parts, shell, small
 from tools.hardware.case.files import as_mesh
 from tools.hardware.case.parts import BACK, FLOOR_TOP
 from tools.hardware.case.shapes import cylinder, prism
-from tools.hardware.fastenings import lengths
 
 _FAR = 1.05
 _ON_BED = 0.05
@@ -199,7 +198,7 @@ def _holes(top):
 
 def screws(body):
     """[(name, x, y, depth of the head's outer end, length, the part that it bites)]"""
-    case, long = body["case"], lengths(body)
+    case, long = body["case"], body["case"]["screw_lengths"]
     found = [(f"case {number}", x, y, BACK, long["case"], "top")
              for number, (x, y) in enumerate(case["screws"])]  # fmt: skip
     found += [("foot", x, y, BACK + foot.PLATE, long["foot"], "top")

@@ -4,13 +4,15 @@
     nets(parts)                     # {net: {(ref, pin), ...}}
     faults(parts)                   # a line for each reason why it cannot work
 
-`matters` says which property of a part to look for. Sources: the datasheets of the Pico (chapter
-"Powering Pico"), WS2812B (data 0.7 of the supply, supply 4.5 to 5.5 V in its table and 3.5 to 5.3
-in its limits), SN74LV1T34 (a high of 2.1 V at 5.5 V), TP4056 (1.2 V x 1,000 / R for the
-current of charge), and 1N5817.
+`matters` says which property of a part to look for, as kinds.csv has it. Sources: the datasheets
+of the Pico (chapter "Powering Pico"), WS2812B (data 0.7 of the supply, supply 4.5 to 5.5 V in its
+table and 3.5 to 5.3 in its limits), SN74LV1T34 (a high of 2.1 V at 5.5 V), TP4056 (1.2 V x 1,000
+/ R for the current of charge), and 1N5817.
 """
 
+import csv
 from collections import defaultdict
+from pathlib import Path
 from typing import NamedTuple
 
 from host_sim.board.check import FORMS, ROLES, wires
@@ -25,6 +27,12 @@ from tools.hardware.wiring.soldered import (
     supply_parts,
 )
 
+KINDS = {
+    row["part"]: row
+    for row in csv.DictReader(
+        Path(__file__).with_name("kinds.csv").read_text("utf-8").splitlines()
+    )
+}
 SUPPLIES = ("VBUS", "VSYS", "3V3", "LAMP_SUPPLY")
 # What a pin does to its net: it supplies power, drives a level, or neither.
 _GIVES_POWER = {("module", "VBUS"), ("module", "3V3"), ("charger", "OUT+"), ("cell", "+")}
@@ -56,35 +64,32 @@ def circuit(board) -> list[Part]:
     found = [_module(board), _panel(board["display"])]
     if board.get("touch"):
         pins = {terminal: net for part, terminal, net in WIRES.values() if part == "touch panel"}
-        found.append(Part("TS1", "touch", "touch panel of 4 wires", pins, _TOUCH))
+        found.append(_part("TS1", "touch", "touch panel of 4 wires", pins))
     for number, name in enumerate(board["keys"], 1):
         pins = {"1": f"KEY_{name.upper()}", "2": GROUND}
-        found.append(Part(f"S{number}", "key", name.upper(), pins, _KEY))
+        found.append(_part(f"S{number}", "key", name.upper(), pins))
     if lamp_count(board):
         found += _lamps(board)
     if board["buzzer"]:
         found += [
-            Part("R6", "resistor", "150 ohm", {"1": "BUZZER", "2": "BUZZER_R"}),
-            Part("BZ1", "piezo", "piezo", {"1": "BUZZER_R", "2": GROUND}, _PIEZO),
+            _two("R6", "resistor", "150 ohm", "BUZZER", "BUZZER_R"),
+            _two("BZ1", "piezo", "piezo", "BUZZER_R", GROUND),
         ]
     if board["supply"]:
         found += _supply(board)
     return found
 
 
-_KEY = "12 x 12 mm, 7.3 mm high with its plunger, closes to ground; such as Omron B3F-4055"
-_PIEZO = "a piezo disc without an oscillator, not a magnetic buzzer of 16 ohm; such as TDK PS1240"
-_TOUCH = "resistive, without a controller, as large as what the display lights or larger"
-_LAMP_SUPPLY = "stated from 3.5 V on; where a shop states none, a low cell may give wrong colours"
-_LAMPS = {
-    "strip": "a piece of it, its lamps 6.94 mm apart, bare and at most 12 mm wide; their supply "
-             f"{_LAMP_SUPPLY}",
-    "round": f"one lamp on each, sold as a sheet to break; their supply {_LAMP_SUPPLY}",
-}  # fmt: skip
-_P_FET = (
-    "P-channel, its resistance stated at 2.5 V, 1 A or more; legs 1 G, 2 S, 3 D; SOT-23, so on an "
-    "adapter board"
-)
+def _part(ref, kind, value, pins, row="", **words) -> Part:
+    """A part with what kinds.csv says about it: in a row of its own, in that of its reference, or
+    in that of its kind.
+    """
+    matters = next(KINDS[key] for key in (row, ref, kind) if key in KINDS)["what matters"]
+    return Part(ref, kind, value, pins, matters.format(**words))
+
+
+def _two(ref, kind, value, one, other) -> Part:
+    return _part(ref, kind, value, {"1": one, "2": other})
 
 
 def _module(board):
@@ -94,8 +99,7 @@ def _module(board):
         pins["VSYS"] = "VSYS"
     if board["supply"]:
         pins["VBUS"] = "VBUS"
-    title = MODULES[board["module"]].title
-    return Part("U1", "module", title, pins, "with a micro-USB cable that carries data")
+    return _part("U1", "module", MODULES[board["module"]].title, pins)
 
 
 def _panel(display):
@@ -107,29 +111,19 @@ def _panel(display):
     if display.get("cs") is not None:
         pins["CS"] = "CS"
     pins |= dict.fromkeys(strapped(display), GROUND)
-    if display["kind"] == "ssd1309":
-        most = "175 mA from 3.3 V when all of it is lit"
-        matters = f"2.42 inch, 128 x 64, {set_to(display)}; {most}"
-    else:
-        matters = f"128 x 64, {set_to(display)}, made for 3.3 V"
-    return Part("DS1", "panel", display["kind"].upper(), pins, matters)
+    kind = display["kind"].upper()
+    return _part("DS1", "panel", kind, pins, row=kind, bus=set_to(display))
 
 
 def _lamps(board):
     lamps = board["lamps"]
     supply = "VSYS" if lamps["gate"] is None else "LAMP_SUPPLY"
-    red_first = lamps.get("red_first", ())
+    shifter = {"A": "LAMP_DATA", "Y": "LAMP_DATA_5V", "VCC": supply, "GND": GROUND}
     found = [
-        Part("U2", "shifter", "SN74LV1T34",
-             {"A": "LAMP_DATA", "Y": "LAMP_DATA_5V", "VCC": supply, "GND": GROUND},
-             "for 1.8 to 5.5 V, with 2.1 V a high at 5 V; the lamps' own data line wants 0.7 of "
-             "their supply. SOT-23-5, so on an adapter board"),
-        Part("R1", "resistor", "330 ohm", {"1": "LAMP_DATA_5V", "2": "LAMP_DIN"}),
-        Part("C1", "electrolytic", "100 uF", {"1": supply, "2": GROUND},
-             "10 V or more, at most 6.4 mm across and 11.5 mm high, legs 2.5 mm apart. Panasonic "
-             "ECA-1EM101 is straight; with a B behind its name the legs are bent to 5 mm, for "
-             "tape: press them together"),
-    ]  # fmt: skip
+        _part("U2", "shifter", "SN74LV1T34", shifter),
+        _two("R1", "resistor", "330 ohm", "LAMP_DATA_5V", "LAMP_DIN"),
+        _two("C1", "electrolytic", "100 uF", supply, GROUND),
+    ]
     chain = sorted((lamps[role][0], role) for role in ROLES if lamps[role][1])
     net = "LAMP_DIN"
     for number, (first, role) in enumerate(chain):
@@ -139,60 +133,49 @@ def _lamps(board):
         net = f"LAMP_{first + count}"
         if number < len(chain) - 1:
             pins["DOUT"] = net
-        order = "RGB" if role in red_first else "GRB"
-        matters = f"colour order {order}; {_LAMPS[form]}"
-        ref = f"D{first + 1}-D{first + count}"
-        found.append(Part(ref, "lamps", f"{role}, {count} x {FORMS[form]}", pins, matters))
+        order = "RGB" if role in lamps.get("red_first", ()) else "GRB"
+        ref, value = f"D{first + 1}-D{first + count}", f"{role}, {count} x {FORMS[form]}"
+        found.append(_part(ref, "lamps", value, pins, row=form, order=order))
     if lamps["gate"] is not None:
+        gate = {"G": "GATE", "S": "VSYS", "D": "LAMP_SUPPLY"}
         found += [
-            Part("R2", "resistor", "1 kohm", {"1": "LAMP_GATE", "2": "GATE_BASE"}),
-            Part("R5", "resistor", "10 kohm", {"1": "GATE_BASE", "2": GROUND}),
-            Part("Q2", "npn", "2N3904", {"B": "GATE_BASE", "C": "GATE_PULL", "E": GROUND}),
-            Part("R4", "resistor", "10 kohm", {"1": "GATE_PULL", "2": "GATE"}),
-            Part("R3", "resistor", "100 kohm", {"1": "VSYS", "2": "GATE"}),
-            Part("C2", "capacitor", "1 uF", {"1": "VSYS", "2": "GATE"},
-                 "legs 5 mm apart; with R4 it opens the switch within milliseconds, so that C1 "
-                 "fills slowly"),
-            Part("Q1", "p_fet", "AO3401A", {"G": "GATE", "S": "VSYS", "D": "LAMP_SUPPLY"}, _P_FET),
-        ]  # fmt: skip
+            _two("R2", "resistor", "1 kohm", "LAMP_GATE", "GATE_BASE"),
+            _two("R5", "resistor", "10 kohm", "GATE_BASE", GROUND),
+            _part("Q2", "npn", "2N3904", {"B": "GATE_BASE", "C": "GATE_PULL", "E": GROUND}),
+            _two("R4", "resistor", "10 kohm", "GATE_PULL", "GATE"),
+            _two("R3", "resistor", "100 kohm", "VSYS", "GATE"),
+            _two("C2", "capacitor", "1 uF", "VSYS", "GATE"),
+            _part("Q1", "p_fet", "AO3401A", gate),
+        ]
     return found
 
 
 def _supply(board):
     joined = supply_parts(board)
+    capacity = f"{board['supply']['capacity_mah']:,} mAh"
     found = [
-        Part("BT1", "cell", f"{board['supply']['capacity_mah']:,} mAh", joined["cell"],
-             "3.7 V lithium with a protection of its own, and wires with a plug JST PH, 2 mm; "
-             "never three round cells, which give 4.8 V when they are fresh"),
-        Part("U3", "charger", "TP4056", joined["charger"],
-             "with protection (six pads) and two lamps; as sold it charges with 1,000 mA and gets "
-             "too hot: 4.7 kohm in place of its resistor marked 122 makes that 255 mA"),
-        Part("SW1", "switch", "slide switch", joined["switch"],
-             "0.5 A or more, because 0.4 flow; 8.6 x 3.7 mm, a lever of 4 mm, three legs. "
-             "SS12D00G4 is that form, but some makers state 0.3 A for it: search for slide switch "
-             "1P2T 0.5A 50VDC, as Tayda names one, and measure it"),
-    ]  # fmt: skip
+        _part("BT1", "cell", capacity, joined["cell"]),
+        _part("U3", "charger", "TP4056", joined["charger"]),
+        _part("SW1", "switch", "slide switch", joined["switch"]),
+    ]
     if "diode D30" in joined:
-        found.append(Part("D30", "schottky", "1N5817", joined["diode D30"],
-                          "the cable feeds the handheld while it charges the cell"))  # fmt: skip
+        found.append(_part("D30", "schottky", "1N5817", joined["diode D30"]))
     else:
-        found += [
-            Part("Q3", "p_fet", "AO3401A", joined["MOSFET Q3"], _P_FET),
-            Part("R11", "resistor", "100 kohm", {"1": "VBUS", "2": GROUND}),
-        ]
+        found.append(_part("Q3", "p_fet", "AO3401A", joined["MOSFET Q3"]))
+        found.append(_two("R11", "resistor", "100 kohm", "VBUS", GROUND))
     rows = dict(wires(board))
     if "gauge out" in rows:
         upper, lower = divider(board, "gauge")
         found += [
-            Part("R7", "resistor", upper, {"1": "VSYS", "2": "GAUGE"}, "1 %"),
-            Part("R8", "resistor", lower, {"1": "GAUGE", "2": GROUND}, "1 %"),
-            Part("C3", "capacitor", "100 nF", {"1": "GAUGE", "2": GROUND}),
+            _two("R7", "resistor", upper, "VSYS", "GAUGE"),
+            _two("R8", "resistor", lower, "GAUGE", GROUND),
+            _two("C3", "capacitor", "100 nF", "GAUGE", GROUND),
         ]
     if "USB sense out" in rows:
         upper, lower = divider(board, "USB sense")
         found += [
-            Part("R9", "resistor", upper, {"1": "VBUS", "2": "USB_SENSE"}),
-            Part("R10", "resistor", lower, {"1": "USB_SENSE", "2": GROUND}),
+            _two("R9", "resistor", upper, "VBUS", "USB_SENSE"),
+            _two("R10", "resistor", lower, "USB_SENSE", GROUND),
         ]
     return found
 

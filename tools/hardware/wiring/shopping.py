@@ -7,26 +7,15 @@ for row in bill(BOARD):
 import csv
 from collections import defaultdict
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from host_sim.board.body import load_body
-from tools.hardware.fastenings import rows
 from tools.hardware.wiring import breadboard
-from tools.hardware.wiring.circuit import Part, circuit
+from tools.hardware.wiring.circuit import KINDS, Part, circuit
 from tools.hardware.wiring.perfboard import ADAPTER
 
 _WITH_THE_CELL = ("U3", "SW1", "D30", "Q3", "R11")
 _WITHOUT = {"BT1": "USB alone feeds it"} | dict.fromkeys(_WITH_THE_CELL, "no cell either")
-_WORDS = {
-    "module": "{value} {pins}", "panel": "OLED panel with {value}", "key": "push-button",
-    "touch": "{value}",
-    "resistor": "resistor {value}, 0.25 W", "capacitor": "ceramic capacitor {value}",
-    "electrolytic": "electrolytic capacitor {value}", "npn": "NPN transistor {value}",
-    "p_fet": "P-channel MOSFET ({value} or alike)", "schottky": "Schottky diode {value}",
-    "piezo": "passive piezo buzzer", "cell": "lithium cell {value}", "charger": "charger {value}",
-    "switch": "{value}", "shifter": "level shifter {value}",
-    "lamps": "lamps: {value}",
-}  # fmt: skip
 
 
 class Price(NamedTuple):
@@ -38,13 +27,15 @@ class Price(NamedTuple):
     pieces: int  # in the pack that has this price
 
 
+def _table(name):
+    return csv.DictReader(Path(__file__).with_name(name).read_text("utf-8").splitlines())
+
+
 # As read in dated parts lists of other makers that name the shop's page, because the stored pages
 # of shops state no date. Where none was found, the list says so. Lamps go by their form.
 PRICES = {
-    part: Price(float(usd), shop, month, int(pieces))
-    for part, usd, shop, month, pieces in csv.reader(
-        Path(__file__).with_name("prices.csv").read_text("utf-8").splitlines()[1:]
-    )
+    row["part"]: Price(float(row["USD"]), row["shop"], row["month"], int(row["pieces for it"]))
+    for row in _table("prices.csv")
 }
 
 
@@ -69,94 +60,50 @@ def total(rows: list[Row]) -> tuple[float, int]:
 
 
 def bill(board) -> list[Row]:
-    name = board.get("body") or "egg"
+    body = load_body(board)
+    case = body.get("case", {})
+    sizes = {kind: case[kind].get("type") for kind in ("cell", "charger") if kind in case}
+    if case and board["display"]["kind"] in body["panel"]["kinds"]:
+        wide, high = body["panel"]["module"][2:]
+        sizes["panel"] = f"its board {wide:g} x {high:g} mm for this case"
+    mounted, pins = "if it is soldered", "without pins"
+    if "parts" in body:
+        mounted, pins = "on a breadboard", "with pins"
     parts_of: dict[tuple, list[Part]] = defaultdict(list)
     counts = {}
-    body = load_body(board)
-    places = body.get("case", {})
-    sizes = {kind: places[kind].get("type") for kind in ("cell", "charger") if kind in places}
     for part in circuit(board):
-        on_breadboard = name == "breadboard"
-        pins = "with pins" if on_breadboard else "without pins"
-        what = _WORDS[part.kind].format(value=part.value, pins=pins)
-        more = _PINS[on_breadboard] | sizes
-        if places and board["display"]["kind"] in body["panel"]["kinds"]:
-            wide, high = body["panel"]["module"][2:]
-            more["panel"] = f"its board {wide:g} x {high:g} mm for this case; {more['panel']}"
-        matters = "; ".join(filter(None, (part.matters, more.get(part.kind))))
-        instead = _WITHOUT.get(part.ref, "")
-        parts_of[what, matters, instead].append(part)
+        kind = KINDS[part.kind]
+        what = kind["in the list"].format(value=part.value, pins=pins)
+        matters = filter(None, (part.matters, sizes.get(part.kind), kind[mounted]))
+        parts_of[what, "; ".join(matters), _WITHOUT.get(part.ref, "")].append(part)
         lamps = board["lamps"].get(part.value.partition(",")[0])
         counts[part.ref] = lamps[1] if part.kind == "lamps" else 1
     found = [
         Row(" ".join(part.ref for part in parts), sum(counts[part.ref] for part in parts), *key)
         for key, parts in parts_of.items()
     ]
-    beside = (_on_a_breadboard if name == "breadboard" else _soldered)(board, body)
-    return found + [Row("", *row) for row in beside]
+    return found + list(_beside(board, body))
 
 
-_PINS = (
-    {
-        "module": "wires are soldered to its holes",
-        "panel": "without a pin header: solder wires flat into its holes; 3.5 mm are free behind, "
-        "also for a plug, whose cable you then cut",
-    },
-    {
-        "module": "such as a Pico H",
-        "panel": "with pins soldered on: look at the shop's picture, many have them loose beside "
-        "it. One with a plug MX1.25 needs a cable from it to single pins, or one to sockets and "
-        "wires pin to pin",
-    },
-)
-
-
-def _on_a_breadboard(board, body):
-    layout = breadboard.lay_out(board, body)
-    to_panel = sum(wire.step == "panel" for wire in layout.wires)
-    others = len(layout.wires) - to_panel
-    return [
-        (1, "breadboard with 830 points", "63 columns, two rails on each side"),
-        (to_panel, "jumper wire, pin to socket", "15 to 20 cm; the sockets on the panel's pins"),
-        (others, "jumper wire, pin to pin", "15 to 20 cm"),
-    ]
-
-
-def _soldered(board, body):
-    """What joins the parts of any other build, and what its printed case needs."""
-    found: list[tuple] = [
-        (5, "metre of wire in as many colours", "AWG 28 or 30, stranded, for signals"),
-        (
-            2,
-            "metre of wire, red, and as much in black",
-            "0.14 mm2 (AWG 26), for supplies; thicker tears pads off",
-        ),
-        (
-            1,
-            "piece of perfboard, 30 x 40 mm",
-            "no strips; a pad for each of 10 x 14 holes, the outermost 3.5 mm from its edges",
-        ),
-    ]
+def _beside(board, body):
+    """What joins the parts, and what the printed case needs: the rows of beside.csv for it."""
+    case: dict[str, Any] = body.get("case", {})
     tiny = [part.ref for part in circuit(board) if part.kind in ("p_fet", "shifter")]
-    if tiny:
-        matters = (
-            "two rows of three pins, 7.62 mm apart; at most "
-            f"{' x '.join(f'{side:g}' for side in ADAPTER)} mm, as SparkFun draws its own; file a "
-            f"larger one. Or search for SOT23-6 to DIP-6. For {', '.join(tiny)}"
-        )
-        found += [
-            (len(tiny), "adapter board for SOT-23, 3 to 6 legs", matters),
-            (1, "pin header of 40, 2.54 mm", "single pins of it are the legs of the adapters"),
-            (1, "metre of bare wire, tinned, 0.5 mm", "for the lines on the perfboard's back"),
-        ]
-    if board["supply"]:
-        matters = (
-            "with wires; the half that fits the plug of the cell, the other is a spare. Colours "
-            "say nothing: step 8 measures which wire is plus"
-        )
-        found.append((1, "pair of connectors JST PH, 2 pins", matters, "no cell either"))
-        matters = (
-            "for the charger, as long as its own 122: 1.6 mm is 0603, 2 mm is 0805; buy both sizes"
-        )
-        found.append((1, "resistor 4.7 kohm, SMD, marked 472 or 4701", matters, "no cell either"))
-    return found + rows(body)
+    words = {
+        "adapters": len(tiny),
+        "tiny": ", ".join(tiny),
+        "adapter": "{:g} x {:g}".format(*ADAPTER),
+    }
+    wanted = {"wires": True, "adapters": tiny, "cell": board["supply"], "case": case}
+    if "parts" in body:
+        wanted = {"breadboard": True}
+        wires = breadboard.lay_out(board, body).wires
+        words["to_panel"] = sum(wire.step == "panel" for wire in wires)
+        words["others"] = len(wires) - words["to_panel"]
+    if case:
+        words |= {"screws": len(case["screws"]), "posts": len(case["key_posts"])}
+        words |= {"long": case["screw_lengths"], "tape": case["tape"]}
+    for row in _table("beside.csv"):
+        if wanted.get(row["for"]):
+            count, *texts = (text.format(**words) for text in list(row.values())[1:])
+            yield Row("", int(count), *texts)
