@@ -51,7 +51,6 @@ BY_FILE = (
     "tests/host_sim/onto/",
     "tests/host_sim/test_page",
     "tests/playthroughs/test_records",
-    "tests/tools/checks/test_faults_see",
     "tests/tools/checks/test_game_files",
     "tests/tools/install/test_release",
     "tests/tools/test_",

@@ -3,14 +3,18 @@
     lines = missing("trex")          # one for each file, with what it is for; [] when it is whole
     check_games()                    # BadInput with the first line, of any game in the home list
     check_games(mirror=True)         # the same, with the files for its tests
+    scenes = mirrored("trex", "scenes")      # the module tests/games/trex/scenes.py
+    players = mirrored("trex", "players")    # None: this game has no such file, and needs none
 
-Every game has the files listed here; others are imported by these. Nothing is imported here, so
-that a game that cannot be imported is described as well.
+Every game has the files listed here; others are imported by these. No game is imported to list
+them, so that one that cannot be imported is described as well.
 """
 
 import ast
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from host_sim.errors import BadInput
 from host_sim.files import text_modules
@@ -120,3 +124,14 @@ def _recorded(game: str, root: Path) -> Iterator[tuple[Path, str]]:
         for form in _RECORDED:
             wanted = Path(form.format(file.stem.removesuffix("_by_key")))
             yield MIRRORS / game / "playthroughs" / wanted, file.name
+
+
+def mirrored(game: str, name: str) -> Any:
+    """A module of a game's tests. BadInput naming the file where a needed one is missing."""
+    file = MIRRORS / game / f"{name}.py"
+    if not (ROOT / file).is_file():
+        what = MIRROR_FILES.get(file.name)
+        if not what:
+            return None
+        raise BadInput(f"{game}: {file.as_posix()} is missing: {what}")
+    return import_module(f"tests.games.{game}.{name}")

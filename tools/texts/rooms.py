@@ -14,7 +14,6 @@ from host_sim.files.paths import ROOT
 from host_sim.pack.words import RESCUE_COLUMNS
 
 NAME_COLUMNS = 42
-PROMPT_COLUMNS = 126
 TITLE_COLUMNS = 116  # the save mark stands behind it
 LINE_COLUMNS = 126
 FORM_COLUMNS = 104  # of label and value together: the arrows around the value take the rest

@@ -14,7 +14,6 @@ from tools.texts.rooms import (
     LINE_COLUMNS,
     NAME_COLUMNS,
     NOT_BY_KEY,
-    PROMPT_COLUMNS,
     TITLE_COLUMNS,
     a_name,
     columns,
@@ -43,17 +42,31 @@ def offered() -> set[str]:
     }
 
 
+def news_of(game: str) -> set[str]:
+    """The codes of notes that a game's screens tell in a line."""
+    files = sorted((FIRMWARE / "clutch/games" / game / "screens").glob("*.py"))
+    modules = [
+        game_module(game, "screens." + file.stem) for file in files if file.stem != "__init__"
+    ]
+    return {code for module in modules for code in getattr(module, "_NEWS", ())}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_prompts_and_banners_fit_the_bottom_line(language):
-    refusals = {code for error in ERRORS for code in spoken(error)} - NOT_BY_KEY - offered()
-    banners = {
+def test_prompts_banners_news_and_lines_of_menus_fit_the_panel(language):
+    known = texts(language)
+    kinds = ("ask_", "item_", "menu_", "explain_", "symbol_", "did_", "where_", "set_")
+    keys = {key for key in known if key.startswith(kinds)}
+    keys |= {code for error in ERRORS for code in spoken(error)} - offered()
+    keys |= {
         "no_flash", "no_memory", "flash_error", "battery_low", "nothing_to_undo",
         "newer_version", "setup_damaged", "body_damaged", "tail_damaged", "correct_by_hand",
     }  # fmt: skip
-    asked = {key for key in texts(language) if key.startswith("ask_")}
-    assert not too_wide(language, asked | refusals | banners, PROMPT_COLUMNS)
-    lines = wrapped(texts(language)["flash_full"], PROMPT_COLUMNS)
-    assert len(lines) <= 2 and max(map(columns, lines)) <= PROMPT_COLUMNS
+    news = set().union(*map(news_of, GAMES))
+    assert len(news) > 20
+    keys |= news & set(known)
+    assert not too_wide(language, keys - NOT_BY_KEY, LINE_COLUMNS)
+    lines = wrapped(known["flash_full"], LINE_COLUMNS)
+    assert len(lines) <= 2 and max(map(columns, lines)) <= LINE_COLUMNS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,25 +83,6 @@ def test_what_can_be_played_anyway_is_refused_in_three_lines(language):
         text = filled(known[code].replace("{1w}", known["word_C"]), known)
         lines = wrapped(text)
         assert len(lines) <= 3 and max(map(columns, lines)) <= LINE_COLUMNS, lines
-
-
-def news_of(game: str) -> set[str]:
-    """The codes of notes that a game's screens tell in a line."""
-    files = sorted((FIRMWARE / "clutch/games" / game / "screens").glob("*.py"))
-    modules = [
-        game_module(game, "screens." + file.stem) for file in files if file.stem != "__init__"
-    ]
-    return {code for module in modules for code in getattr(module, "_NEWS", ())}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_lines_of_menus_and_news_fit_the_panel(language):
-    kinds = ("item_", "menu_", "explain_", "symbol_", "did_", "where_", "set_")
-    keys = {key for key in texts(language) if key.startswith(kinds)} - NOT_BY_KEY
-    news = set().union(*map(news_of, GAMES))
-    assert len(news) > 20
-    keys |= news & set(texts(language))
-    assert not too_wide(language, keys, LINE_COLUMNS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -150,4 +144,4 @@ def shown_rule(known: dict[str, str], value) -> str:
 def test_too_wide_a_text_would_be_found():
     assert NAME_COLUMNS - 1 <= columns(a_name()) <= NAME_COLUMNS
     sentence = "".join(itertools.repeat("{0s}", 4))
-    assert columns(filled(sentence, texts("en"))) > PROMPT_COLUMNS
+    assert columns(filled(sentence, texts("en"))) > LINE_COLUMNS

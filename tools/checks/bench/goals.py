@@ -218,7 +218,7 @@ ROWS = [
             ("files", "files on the drive", "files", 6),
         )
     ),
-    # The page without a server in a Chromium of this PC, and this PC.
+    # The page without a server, in a Chromium of this PC.
     *(
         Row(id, what, unit, measure, most(limit), exact=False)
         for id, what, unit, measure, limit in (
@@ -231,8 +231,6 @@ ROWS = [
             ("page.press", "page: an arrow to the changed picture", "ms of this PC",
              page.press_ms, 50),
             ("page.memory", "page: memory, move 3,000 less move 10", "MB", page.grown_mb, 2),
-            ("pc.replay", "replay, twelve rounds by five", "ms of this PC", played.replay_ms, 50),
-            ("pc.by_key", "the same by key, every frame", "s of this PC", played.headless_s, 2),
         )
     ),
 ]  # fmt: skip

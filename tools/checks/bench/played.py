@@ -4,13 +4,10 @@
     presses_per_card()    # with the firmware's grid, and with two simpler pickers
     worst_lamps_ma()      # with any frame; and with 26 white lamps without a limit
     least_heap_kb()       # the smallest heap in which MicroPython can play
-    replay_ms()           # how long this PC replays a recorded game
-    headless_s()          # how long this PC plays it by key
 
-Time is virtual and chance is seeded, so all figures are reproducible, except for the last two.
+Time is virtual and chance is seeded, so all figures are reproducible.
 """
 
-import os
 import statistics
 from functools import cache
 from pathlib import Path
@@ -22,7 +19,6 @@ import machine
 import device_time
 from board import BOARD
 from clutch.core.moves import pack
-from clutch.core.session import Session
 from clutch.drivers import open_board
 from clutch.games import game_module
 from clutch.games.trex.screens import card as screens
@@ -163,30 +159,6 @@ def worst_lamps_ma() -> tuple[float, float]:
     return worst_ma, line.lamps.count * _LAMP_MA + _OTHERS_MA
 
 
-def replay_ms() -> float:
-    """Milliseconds in which this PC replays the recorded game from its entries, best of 5."""
-    setup, entries = recorded_entries()
-    rules = game_module("trex", "rules").Game
-
-    def replay():
-        good = Session(rules, setup).replay(entries)
-        assert good == len(entries), "the record does not replay"
-
-    return min(_timed(replay) for _ in range(5)) * 1000
-
-
-def recorded_entries() -> tuple[dict, bytes]:
-    """The recorded game as its journal has it: (set-up, entries)."""
-    steps = recorded()
-    rules = game_module("trex", "rules").Game
-    session = Session(rules, steps[0].value)
-    moves = [step.value for step in steps if step.word == "move"]
-    for move in moves:
-        session.play(move)
-    assert session.game.ask() is None, "the recorded game does not end"
-    return steps[0].value, b"".join(pack(rules.MOVES, move) for move in moves)
-
-
 def least_heap_kb() -> float:
     """The smallest heap in which real MicroPython can play the first rounds of the recorded game,
     in KB of a Pico's objects, to within 4 KB."""
@@ -224,22 +196,3 @@ def long_game_moves(count: int) -> tuple[dict, list]:
             game.play(move)
             moves.append(move)
     return setup, moves[:count]
-
-
-def headless_s() -> float:
-    """Seconds in which this PC plays the recorded game by key, from power-on, and decodes every
-    picture; best of 2."""
-
-    def by_key():
-        with Headless(open_engine()) as headless:
-            play(recorded(by_key=True), headless, "twelve_rounds_by_key.play")
-
-    return min(_timed(by_key) for _ in range(2))
-
-
-def _timed(work):
-    """Seconds of the processor, in this process and those that it has waited for. They do not
-    depend on what else the PC does."""
-    began_s = sum(os.times()[:4])
-    work()
-    return sum(os.times()[:4]) - began_s

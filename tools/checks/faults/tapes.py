@@ -173,7 +173,7 @@ def _repeat(rig, what, held_ms):
 def tapes(evening, names=None):
     """Record the tapes of these names on the drive of an evening, or all."""
     yield PowerOn(evening)
-    for action in _ACTIONS:
+    for action in ACTIONS:
         image = evening.images.get(action[0], evening.image)
         if image is not None and (names is None or action[0] in names):
             yield Tape(action, image, evening)
@@ -223,7 +223,7 @@ def _reach_the_end(rig, evening):
 
 
 # (name, what only leads to the action, the action)
-_ACTIONS = (
+ACTIONS = (
     ("move", _question, _move),
     ("fill_tail", _question, _move),
     ("tidy", _question, lambda rig, evening: rig.pause(_IDLE_MS)),

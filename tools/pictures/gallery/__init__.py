@@ -15,7 +15,7 @@ A scene is a function with one argument, a Stage that was just switched on. A mo
 
 import gc
 
-from tools.checks.game_tests import mirrored
+from tools.checks.game_files import mirrored
 from tools.pictures.gallery import scenes_common, scenes_set_up, scenes_wiring
 from tools.pictures.gallery.stage import GAMES, LANGUAGES, SHORT_NAMES, WIDE_NAMES, Shot, Stage
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from zlib import crc32
 
 from host_sim.files.paths import ROOT
-from tools.checks.game_tests import MIRRORS
+from tools.checks.game_files import MIRRORS
 from tools.pictures import gallery
 from tools.pictures.gallery.stage import LANGUAGES, Shot
 
@@ -19,8 +19,8 @@ KEPT = LANGUAGES[:2]  # two show which screen changed, and whether it is the scr
 
 
 def file_of(sheet: str) -> Path:
-    folder = ROOT / "tests" / "tools" / "pictures" if sheet == gallery.COMMON else MIRRORS / sheet
-    return folder / "gallery.txt"
+    folder = "tests/tools/pictures" if sheet == gallery.COMMON else MIRRORS / sheet
+    return ROOT / folder / "gallery.txt"
 
 
 def looks(*shots_of_languages: list[Shot]) -> str:
