@@ -1,7 +1,6 @@
 """The schematic is the circuit, the circuit has the firmware's pins, and it can work."""
 
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -10,6 +9,7 @@ from host_sim.board.check import wires
 from host_sim.board.loading import board_names, with_touch
 from host_sim.board.modules import PIN_OF
 from tests.boards import described
+from tests.boards.drawn import read, words
 from tools.hardware.wiring.circuit import circuit, faults, nets
 from tools.hardware.wiring.generate import parts_list, pin_table
 from tools.hardware.wiring.picture import wiring_picture
@@ -41,8 +41,7 @@ def test_the_terminals_of_the_symbols_are_named(name):
     """The numbers beside the pins of the header; number and letter of each leg of a transistor;
     the legs of the shifter; the plus of the cell and of the electrolytic capacitor."""
     board = board_of(name)
-    root = ElementTree.fromstring(schematic(board))
-    texts = ["".join(part.itertext()).strip() for part in root.iter() if part.tag.endswith("text")]
+    texts = words(schematic(board))
     for _, gpio in wires(board):
         assert str(PIN_OF[gpio]) in texts
     for kind, legs in (
@@ -59,15 +58,14 @@ def test_the_drawing_says_what_its_symbols_leave_open(name):
     """Spare legs, other names in print, any ground; and which way a MOSFET conducts anyway."""
     board = board_of(name)
     drawing, pins = draw(board)
-    root = ElementTree.fromstring(schematic(board))
-    texts = ["".join(part.itertext()).strip() for part in root.iter() if part.tag.endswith("text")]
+    texts = words(schematic(board))
     kinds = [part.kind for part in circuit(board)]
-    for kind, words in (
+    for kind, said in (
         ("module", "any"), ("shifter", "leg 1 is not joined"), ("switch", "middle leg"),
         ("switch", "outer leg"), ("switch", "its third leg is spare"),
         ("charger", "at PROG, its leg 2:"), ("charger", "4,700 ohm, not 122"),
     ):  # fmt: skip
-        assert texts.count(words) == kinds.count(kind), words
+        assert texts.count(said) == kinds.count(kind), said
     assert any("the same name are joined" in text for text in texts)
     printed = [text for text in texts if "may be printed" in text]
     assert len(printed) == 2 * ("DC" in {pin for ref, pin in pins if ref == "DS1"})
@@ -93,8 +91,7 @@ def test_every_wire_of_the_board_file_is_in_the_drawing(name):
 @BOARDS
 def test_every_name_is_written_in_the_picture(name):
     board = board_of(name)
-    root = ElementTree.fromstring(schematic(board))
-    texts = {"".join(part.itertext()).strip() for part in root.iter() if part.tag.endswith("text")}
+    texts = set(words(schematic(board)))
     for part in circuit(board):
         assert any(text.startswith(part.ref) for text in texts), part.ref
         assert set(part.pins.values()) - {"GND"} <= texts  # which has a symbol
@@ -102,11 +99,11 @@ def test_every_name_is_written_in_the_picture(name):
 
 @BOARDS
 def test_the_headings_of_the_schematic_are_in_one_line_and_clear_of_the_parts(name):
-    root: Any = ElementTree.fromstring(schematic(board_of(name)))
+    drawn = [one for one in read(schematic(board_of(name))) if one.tag.endswith("text")]
     texts = [
         (float(one.get("x")), float(one.get("y")), "".join(one.itertext()).strip(), one)
-        for one in root.iter() if one.tag.endswith("text")
-    ]  # fmt: skip
+        for one in drawn
+    ]
     titles = [title for title, _, _ in _BLOCKS]
     headings = [one for one in texts if one[2] in titles]
     assert len(headings) >= 2
@@ -114,7 +111,7 @@ def test_the_headings_of_the_schematic_are_in_one_line_and_clear_of_the_parts(na
     for x, y, title, _ in headings:
         assert all(
             abs(y - other) > 16 or abs(x - beside) > 150
-            for beside, other, words, _ in texts if words != title
+            for beside, other, said, _ in texts if said != title
         ), title  # fmt: skip
 
 

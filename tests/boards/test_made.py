@@ -24,6 +24,7 @@ from host_sim.board.modules import BUILT_IN, HEADER, MODULES, PIN_OF
 from host_sim.files.paths import ROOT
 from host_sim.pack.sources import shipped
 from tests.boards.described import BOARDS, board_of
+from tests.boards.drawn import SVG, meet
 from tools.cli import main
 from tools.hardware.wiring import generate
 from tools.hardware.wiring.generate import README, in_the_readme
@@ -58,7 +59,8 @@ def test_what_lies_beside_a_board_is_what_its_file_says(name):
     sources = set(files) - set(wanted)
     assert {file for file in sources if file not in BY_HAND and not file.endswith(".py")} == set()
     pictures = {f"build/{path.name}" for path in (folder / "build").glob("*.svg")}
-    assert pictures == {file for file in wanted if "/" in file}
+    by_hand = {f"build/{file}" for file in ("legs.svg", "supply.svg") if name == "pico_242"}
+    assert pictures - {file for file in wanted if "/" in file} == by_hand
     differing = [file for file in wanted if (folder / file).read_text("utf-8") != wanted[file]]
     assert differing == [], "python3 tools/run.py boards"
 
@@ -133,24 +135,10 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
 # ---- the picture
 
 
-def crossings(layout):
-    """Pairs of wires that meet: all segments are level or upright."""
-    found = []
-    for one, other in itertools.combinations(layout.wires, 2):
-        for a in itertools.pairwise(one.points):
-            for b in itertools.pairwise(other.points):
-                if all(
-                    max(min(a[0][axis], a[1][axis]), min(b[0][axis], b[1][axis]))
-                    <= min(max(a[0][axis], a[1][axis]), max(b[0][axis], b[1][axis]))
-                    for axis in (0, 1)
-                ):
-                    found.append((one.join, other.join))
-    return found
-
-
 def check_picture(board):
     layout = lay_out(board)
-    assert crossings(layout) == []
+    for one, other in itertools.combinations(layout.wires, 2):
+        assert not meet(one.points, other.points), (one.join, other.join)
     for side in ("left", "right"):
         column = sorted((box for box in layout.boxes if box.side == side), key=lambda b: b.top)
         for above, below in itertools.pairwise(column):
@@ -179,7 +167,7 @@ def check_texts(board, layout):
     _, _, width, height = map(float, root.get("viewBox", "").split())
     right = [box.left + BOX_WIDTH for box in layout.boxes] + [MODULE_RIGHT + MARGIN]
     assert width == max(right) + MARGIN and layout.bottom < height
-    texts: Any = root.findall("{http://www.w3.org/2000/svg}text")
+    texts: Any = root.findall(f"{SVG}text")
     for text in texts:
         x, y = float(text.get("x")), float(text.get("y"))
         letter = 0.62 if text.get("font-weight") == "bold" else 0.54  # of its size, at the most

@@ -4,7 +4,6 @@ import copy
 import itertools
 import re
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -12,6 +11,7 @@ from host_sim.board.body import load_body
 from host_sim.board.loading import board_names, load_board
 from host_sim.board.modules import HEADER
 from host_sim.files.paths import ROOT
+from tests.boards import drawn
 from tools.hardware.wiring import perfboard, perfboard_holes
 from tools.hardware.wiring.circuit import circuit, nets
 from tools.hardware.wiring.generate import pin_table
@@ -31,9 +31,7 @@ WANTED = {
 
 def read(side, board=BOARD):
     """Legs, wires that leave and runs of one side: {hole: (ref, pin)}, {hole: net}, [[hole]]."""
-    elements: Any = list(
-        ElementTree.fromstring(perfboard_picture(board)["build/perfboard.svg"]).iter()
-    )
+    elements = drawn.read(perfboard_picture(board)["build/perfboard.svg"])
     left, top = Sheet((10, 10), "", "").at(0, 0)
     top += 106 * SCALE if side == "solder" else 0  # 30 x 2.2 and 20 mm above and below
 
@@ -46,10 +44,6 @@ def read(side, board=BOARD):
         assert 1 <= round(column) <= 14 and 1 <= round(row) <= 10
         return round(column), round(row)
 
-    def points(path):
-        numbers = path.get("d").replace("M", " ").replace("L", " ").split()
-        return list(zip(map(float, numbers[::2]), map(float, numbers[1::2]), strict=True))
-
     legs, leaving, runs = {}, {}, []
     for one in elements:
         if one.get("data-side") == side and one.get("data-leg"):
@@ -57,9 +51,9 @@ def read(side, board=BOARD):
             assert at not in legs, "two legs in one hole"
             legs[at] = tuple(one.get("data-leg").split())
         if one.get("data-side") == side and one.get("data-edge"):
-            leaving[hole(*points(one)[0])] = one.get("data-edge")
+            leaving[hole(*drawn.points(one)[0])] = one.get("data-edge")
         if one.get("data-run") and side == "solder":
-            corners = [hole(*point) for point in points(one)]
+            corners = [hole(*point) for point in drawn.points(one)]
             runs.append([])
             for (x1, y1), (x2, y2) in itertools.pairwise(corners):
                 assert (x1 == x2) != (y1 == y2)
@@ -194,8 +188,8 @@ def test_pin_table_and_wiring_name_the_holes_that_a_wire_goes_by(name):
         assert end in ends[net_at[holes[-1]]], row
     leave = {perfboard_holes.numbers(hole) for way in seen for hole in way.split(" .. ")}
     assert {(column + 1, row + 1) for column, row in leave} == set(read("component", board)[1])
-    drawn = re.findall(r">([a-q]\d+(?: \.\. [a-q]\d+)?)<", wiring_picture(board))
-    assert sorted(drawn) == sorted(way for way in seen if way != "a1")  # of the switch
+    shown = re.findall(r">([a-q]\d+(?: \.\. [a-q]\d+)?)<", wiring_picture(board))
+    assert sorted(shown) == sorted(way for way in seen if way != "a1")  # of the switch
 
 
 def test_the_steps_name_holes_of_the_nets_that_they_mean():

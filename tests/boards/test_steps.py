@@ -4,7 +4,6 @@ import itertools
 import math
 import re
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -13,34 +12,19 @@ from host_sim.board.modules import HEADER
 from host_sim.errors import BadInput
 from host_sim.files.paths import ROOT
 from tests.boards.described import board_of
+from tests.boards.drawn import SVG, in_mm, meet, near, read, words
 from tools.hardware.wiring import breadboard
 from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.circuit import circuit
 from tools.hardware.wiring.generate import made
 from tools.hardware.wiring.mounted import SCALE, Sheet, pads
 from tools.hardware.wiring.perfboard import EDGE, leads_to
-from tools.hardware.wiring.perfboard_holes import joined
+from tools.hardware.wiring.perfboard_holes import joined, numbers
 from tools.hardware.wiring.soldered import joins
 
-SVG = "{http://www.w3.org/2000/svg}"
 NEAR = 0.1  # mm
+BUILD = ROOT / "boards" / "pico_242" / "build"
 KEYS_AGAIN = {"up": 17, "down": 2, "left": 20, "right": 0, "ok": 27, "back": 9}
-
-
-def read(text) -> list[Any]:
-    return list(ElementTree.fromstring(text).iter())
-
-
-def in_mm(element):
-    """The points of a path, in millimetres of the body."""
-    origin = Sheet((10, 10), "", "").at(0, 0)
-    numbers = element.get("d").replace("M", " ").replace("L", " ").split()
-    pairs = zip(map(float, numbers[::2]), map(float, numbers[1::2]), strict=True)
-    return [((x - origin[0]) / SCALE, (y - origin[1]) / SCALE) for x, y in pairs]
-
-
-def near(one, other):
-    return abs(one[0] - other[0]) < NEAR and abs(one[1] - other[1]) < NEAR
 
 
 # ---- breadboard: 63 columns of two times five holes, four rails
@@ -126,13 +110,7 @@ def test_no_wire_on_the_breadboard_crosses_another_and_all_are_listed():
     text = step_pictures(board)["build/step-3.svg"]
     wires = [in_mm(element) for element in read(text) if element.get("data-net")]
     for one, other in itertools.combinations(wires, 2):
-        for a in itertools.pairwise(one):
-            for b in itertools.pairwise(other):
-                assert not all(
-                    max(min(a[0][axis], a[1][axis]), min(b[0][axis], b[1][axis]))
-                    <= min(max(a[0][axis], a[1][axis]), max(b[0][axis], b[1][axis]))
-                    for axis in (0, 1)
-                ), (one, other)
+        assert not meet(one, other)
     layout = breadboard.lay_out(board, load_body(board))
     for number, step in enumerate(breadboard.STEPS, 1):
         page = step_pictures(board)[f"build/step-{number}.svg"]
@@ -213,21 +191,16 @@ def test_the_chain_of_the_egg_is_numbered_as_it_is_seen_from_behind():
         assert (drawn.text, float(drawn.get("x"))) == (str(number), pytest.approx(across, abs=1))
         assert abs(float(drawn.get("y")) - down) < 10
     wires = {one.get("data-chain"): in_mm(one) for one in elements if one.get("data-chain")}
-    texts = {one.text for one in elements if one.tag == SVG + "text"}
     lengths = [
         tuple(map(int, one.get("data-mm").split())) for one in elements if one.get("data-mm")
     ]
-    assert len(lengths) == len(places_of) - 13 - 1 - 1  # of each wire that is drawn
+    assert len(lengths) == len(places_of) - 13  # of each wire; 13 are on one strip
     for number in range(1, len(places_of)):
-        path = wires.get(f"{number} {number + 1}")
-        if path is None:  # to the next role
-            far = math.dist(places_of[number - 1], places_of[number])
-            assert number in (13, 18) and f"to {number + 1}: {far:.0f}" in texts
-            continue
+        path = wires[f"{number} {number + 1}"]
         for point, place in ((path[0], places_of[number - 1]), (path[-1], places_of[number])):
             assert near(point, (body["size"][0] - place[0], place[1]))
         mm = round(sum(math.dist(*pair) for pair in itertools.pairwise(path)))
-        assert (number, mm) in lengths or number < 13, number  # 13 are on one strip
+        assert (number, mm) in lengths or number < 13, number
         others = [place for place in places_of if place not in places_of[number - 1 : number + 1]]
         for line in itertools.pairwise(path):  # beside all other lamps
             assert all(
@@ -238,7 +211,7 @@ def test_the_chain_of_the_egg_is_numbered_as_it_is_seen_from_behind():
 def test_the_picture_of_the_charger_has_each_pad_and_where_its_wire_goes():
     """Its riskiest joint: the resistor at leg 2, which as sold makes 1,000 mA."""
     board = board_of("pico_242")
-    texts = [one.text for one in read(made("pico_242")["build/supply.svg"]) if one.text]
+    texts = words((BUILD / "supply.svg").read_text("utf-8"))
     for join in joins(board):
         if join.part == "charger":
             assert texts.count(join.terminal) == 1
@@ -246,8 +219,8 @@ def test_the_picture_of_the_charger_has_each_pad_and_where_its_wire_goes():
     assert texts.count("GND") == 2  # IN- and OUT-
     for sign in "+\u2212":
         assert f"to {sign} of the JST half" in texts
-    for words in ("122", "stays", "empty", "charges", "full", "spare", "middle", "outer", "8"):
-        assert words in texts
+    for said in ("122", "stays", "empty", "charges", "full", "spare", "middle", "outer", "8"):
+        assert said in texts
     (warning,) = (text for text in texts if "RPROG" in text)
     assert "leg 2" in warning
     net_at = joined(circuit(board))
@@ -259,7 +232,7 @@ def test_the_picture_of_the_charger_has_each_pad_and_where_its_wire_goes():
 
 def test_the_picture_of_the_adapters_has_the_legs_as_their_data_sheets_number_them():
     board = board_of("pico_242")
-    drawn = read(made("pico_242")["build/legs.svg"])
+    drawn = read((BUILD / "legs.svg").read_text("utf-8"))
     p_fet = {"1": "1 G", "3": "2 S", "5": "3 D"}
     wanted = {"Q1": p_fet, "Q3": p_fet, "U2": {"2": "2 A", "3": "3 GND", "4": "4 Y", "6": "5 VCC"}}
     pins, net_at = {part.ref: part.pins for part in circuit(board)}, joined(circuit(board))
@@ -279,12 +252,16 @@ PAGE = (ROOT / "boards" / "README.md").read_text("utf-8")
 EGG_STEPS = dict(re.findall(r"^\|[^|]*\| (\d+b?)\. (.*)$", PAGE.partition("## The egg")[2], re.M))
 
 
+def rows_of_the_egg():
+    """[step, from, to, "thick" or "thin"] of each row of the table of wires."""
+    _, _, rows = PAGE.partition("| step | from | to | wire |\n|---|---|---|---|\n")
+    return [row.strip("| ").split(" | ") for row in rows.partition("\n\n")[0].splitlines()]
+
+
 def wires_of_the_egg():
     """{(part, terminal): (step, pin of the Pico if it leads there, "thick" or "thin")}"""
-    _, _, rows = PAGE.partition("| step | from | to | wire |\n|---|---|---|---|\n")
     found = {}
-    for row in rows.partition("\n\n")[0].splitlines():
-        step, start, to, wire = row.strip("| ").split(" | ")
+    for step, start, to, wire in rows_of_the_egg():
         part, _, names = start.partition(";")[0].partition(" ")
         pins = list(map(int, re.findall(r"\d+", to.partition(";")[0] if "Pico" in to else "")))
         for at, name in enumerate(names.split(", ")):
@@ -317,6 +294,64 @@ def test_every_wire_of_the_egg_has_its_step_its_pin_and_its_thickness(name):
     taken = [pin for _, pin, _ in found.values() if pin]
     # IN+ and c1 share a pin; the other two are of the panel, on I2C or on SPI.
     assert {pin for pin in taken if taken.count(pin) > 1} == {40, 6, 7}
+
+
+def places_in_the_open_egg(body, part, names, pins):
+    """Where a wire of the table may end, in mm: the halves lie side by side, seen from inside, and
+    the top, to the left, is turned over.
+    """
+    case = body["case"]
+    if part == "Pico":  # its parts away from you, its socket down
+        left, top, *_ = case["pico"]["box"]
+        found = pads([0, 0, 51, 21])
+        return [(left + found[pin][1], top + found[pin][0]) for pin in pins]
+    if part == "perfboard":
+        left, top, wide, high = case["perfboard"]["box"]
+        x, y = left + wide / 2 - 6.5 * 2.54, top + high / 2 - 4.5 * 2.54
+        return [(x + column * 2.54, y + row * 2.54) for column, row in map(numbers, names)]
+    if part in ("charger", "switch"):
+        left, top, wide, high = case["charger"]["box"]
+        x, y = case["switch"]["at"]
+        corners = [(left + across, top + down) for across in (0, wide) for down in (0, high)]
+        return {"charger": corners, "switch": [(x - 4.3, y), (x + 4.3, y)]}[part]
+    left, top, wide, _ = body["panel"]["module"]
+    piezo_x, piezo_y = body["buzzer"]
+    on_the_face = {
+        "panel": [(left + wide / 4, top), (left + 3 * wide / 4, top)],
+        "piezo": [(piezo_x - 2.5, piezo_y), (piezo_x + 2.5, piezo_y)],
+        "lamp": body["lamps"]["track"][:1],
+        "keys": [
+            (key["at"][0] + across, key["at"][1] + down)
+            for key in body["keys"].values()
+            for across in (-6.25, 6.25)
+            for down in (-2.5, 2.5)
+        ],
+    }[part]
+    return [(-x, y) for x, y in on_the_face]
+
+
+@pytest.mark.parametrize("name", ["egg", "egg_wide"])
+def test_every_wire_is_as_long_as_its_way_and_what_the_page_adds(name):
+    body = load_body({"body": name})
+    found = re.search(r"(\d+) cm long, those of panel\s+and piezo (\d+) cm", PAGE)
+    spare = re.search(r"at least (\d+) cm more than the straight way", PAGE)
+    assert found and spare
+    short_mm, long_mm, spare_mm = (10 * int(one) for one in (*found.groups(), spare[1]))
+    ways = {}
+    for _, start, to, _ in rows_of_the_egg():
+        if "each" in start or "B+" in start:  # the chain, and the cell's own connector
+            continue
+        ends = []
+        for end in (start, to):
+            part, _, names = re.split("[;:]", end)[0].partition(" ")
+            pins = map(int, re.findall(r"\d+", end))
+            ends.append(places_in_the_open_egg(body, part.strip(","), names.split(", "), pins))
+        far = max(math.dist(one, other) for one, other in itertools.product(*ends))
+        wanted = long_mm if re.search("panel|piezo", start + to) else short_mm
+        ways[start, to] = wanted - far
+        assert wanted - far >= spare_mm, (start, to, far)
+    assert min(ways.values()) < 2 * spare_mm  # the page does not let one waste wire
+    assert len(ways) > 15
 
 
 def test_no_cell_is_joined_before_its_polarity_was_measured():

@@ -6,7 +6,7 @@ Depths of parts behind the face, in mm from the front: the face is 2 thick, lamp
 tubes of 4, and each part has a gap of 0.3 to its holder. Charger and cell are on foam tape.
 """
 
-from manifold3d import Manifold
+from manifold3d import Manifold, OpType
 
 from tools.hardware.case.shapes import box, cylinder
 
@@ -176,8 +176,8 @@ def light_guide(case):
     return guide.translate([0, top + height / 2, FLOOR_TOP - case["tape"] - LIGHT_GUIDE_UP])
 
 
-def over_the_lamps(case):
-    """Where that filament is bent over the charger's two lamps, and these: {name: solid}."""
+def on_the_charger(case):
+    """What is on it, as in supply.svg, and that filament, bent over its lamps: {name: solid}."""
     left, top, _, height = case["charger"]["box"]
     middle = top + height / 2
     board = FLOOR_TOP - case["tape"] - CHARGER_HEIGHT
@@ -188,6 +188,17 @@ def over_the_lamps(case):
         f"charger {name}": box(left + 2.2, middle + along, 1.2, 2, board - 0.6, board + 0.01)
         for name, along in (("red", -2.4), ("blue", 0.4))
     }
+    near, far = board - 0.6, board + 0.01
+    lamps["charger socket"] = box(left + 4.5, top - 1, 8, 6.6, near, far)
+    lamps["charger chip"] = box(left + 6, top + 12.5, 5, 4, near, far)
+    lamps["charger pads"] = Manifold.batch_boolean(
+        [
+            box(left + across - 0.8, top + along - 0.8, 1.6, 1.6, near, far)
+            for along, places in ((1.4, (1.4, 15.6)), (26.6, (1.6, 6.2, 10.8, 15.4)))
+            for across in places
+        ],
+        OpType.Add,
+    )
     return {"filament": light_guide(case) + up + end} | lamps
 
 

@@ -22,6 +22,7 @@ _COLOURS = {
     "seats": _LAMP, "key": _DARK, "piezo": (36, 36, 40), "Pico": (38, 138, 74),
     "cell": (198, 200, 210), "plug": (240, 236, 226), "tape": (206, 206, 190),
     "charger": (44, 88, 186), "charger red": (255, 90, 77), "charger blue": (120, 190, 255),
+    "charger socket": (201, 206, 211), "charger chip": _DARK, "charger pads": (217, 184, 74),
     "switch": (196, 62, 50), "perfboard": (196, 142, 66),
     "electrolytic": (44, 52, 96), "npn": (40, 40, 44), "p_fet": (120, 50, 120),
     "shifter": (120, 50, 120), "filament": (230, 70, 60),
@@ -109,9 +110,9 @@ def write(model, folder: Path, draft=False) -> list[Path]:
     signs = _signs(model)
     small_parts = parts.perfboard_drawn(model.body["case"]["perfboard"])
     solids = model.placed | model.bought | small_parts
-    solids |= parts.over_the_lamps(model.body["case"])
+    solids |= parts.on_the_charger(model.body["case"])
     front = [
-        one._replace(moved=(130, 0, 0), solid=_turned(model, one.solid))
+        one._replace(moved=(-130, 0, 0), solid=_turned(model, one.solid))
         for one in shown(solids, _FRONT_HALF)
     ]
 

@@ -17,7 +17,7 @@ from host_sim.files.paths import ROOT
 from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.chain import chain_picture
 from tools.hardware.wiring.definition import definition
-from tools.hardware.wiring.details import keys_picture, legs_picture, supply_picture
+from tools.hardware.wiring.keys import keys_picture
 from tools.hardware.wiring.perfboard import perfboard_picture
 from tools.hardware.wiring.perfboard_holes import ways
 from tools.hardware.wiring.picture import wiring_picture
@@ -41,12 +41,8 @@ def made(name: str) -> dict[str, str]:
         "parts.csv": parts_csv(board), "README.md": readme(board),
     }  # fmt: skip
     if not _of_the_reference(board):
-        files |= step_pictures(board)
-        files |= chain_picture(board)
-        files |= perfboard_picture(board)
-        files |= supply_picture(board)
-        files |= legs_picture(board)
-        files |= keys_picture(board)
+        for pictures in (step_pictures, chain_picture, perfboard_picture, keys_picture):
+            files |= pictures(board)
     if board["runtime"] == "micropython":
         files |= definition(board, _borrowed(folder / "board.py"))
     return files
