@@ -1,6 +1,7 @@
 """When each check that CI cannot run was last run whole, and passed.
 
     keep("mutants")      # it has just passed, on this commit
+    keep("faults cuts")  # of the faults, whose lanes together take hours, this lane
     for line in told(): ...
 
 CI prints the lines, so that nobody takes a check for done that nobody runs.
@@ -10,9 +11,9 @@ import json
 import subprocess
 
 from host_sim.files.paths import ROOT
+from tools.checks.faults.runner import LANES
 
 FILE = ROOT / "tools" / "checks" / "last_whole_run.json"
-CHECKS = ("chip", "faults", "mutants")
 
 
 def _git(*arguments: str) -> str:
@@ -28,13 +29,23 @@ def keep(check: str) -> None:
 
 
 def told() -> list[str]:
-    """A line for each check: the commit and date of its last whole run, and its age in commits."""
+    """A line for each check: the commit and date of its last whole run, and its age in commits.
+    That of the faults is the run of the lane whose run was first."""
     known = json.loads(FILE.read_text("utf-8"))
-    return [f"{check:8} {_age(known.get(check))}" for check in CHECKS]
+    lanes = [known[name] for lane in LANES if (name := f"faults {lane.name}") in known]
+    faults = _age(min(lanes, key=_date, default=None))
+    if 0 < len(lanes) < len(LANES):
+        faults = f"{len(lanes)} of {len(LANES)} lanes, " + faults
+    chip, mutants = (_age(known.get(check)) for check in ("chip", "mutants"))
+    return [f"chip     {chip}", f"faults   {faults}", f"mutants  {mutants}"]
 
 
-def _age(commit: str | None) -> str:
-    if not commit:
+def _date(run: str) -> str:
+    return run.split()[1]
+
+
+def _age(run: str | None) -> str:
+    if not run:
         return "never run whole"
-    ago = _git("rev-list", "--count", f"{commit.split()[0]}..HEAD")
-    return f"last run whole at {commit}, {ago + ' commits ago' if ago else 'a commit not here'}"
+    ago = _git("rev-list", "--count", f"{run.split()[0]}..HEAD")
+    return f"last run whole at {run}, {ago + ' commits ago' if ago else 'a commit not here'}"

@@ -68,5 +68,6 @@ def command(names, engines, step):
             click.echo(f"{row.engine}: {line.removeprefix('!! ')}", err=True)
     if bad:
         raise UserError(f"{len(bad)} of {len(found)} rows are not as they must be")
-    if not names and step == 1 and len(engines) == 2:
-        last_whole_run.keep("faults")
+    if step == 1 and len(engines) == 2:
+        for name in names or known:
+            last_whole_run.keep(f"faults {name}")

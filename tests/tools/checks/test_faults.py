@@ -10,7 +10,7 @@ from tools.cli import main
 
 # Which part of how many a test run takes, and of how many of its trials it tries one.
 SAMPLES = {
-    "cuts": (0, 10, 24), "interrupts": (0, 10, 700), "again": (0, 10, 100), "reads": (8, 10, 18),
+    "cuts": (0, 10, 24), "interrupts": (0, 10, 220), "again": (0, 10, 32), "reads": (8, 10, 18),
     "writes": (8, 10, 9),
     "memory": (3, 10, 87), "heap": (0, 1, 240), "corruption": (0, 1, 500),
     "truncation": (0, 1, 80), "filled": (0, 1, 6), "worn": (0, 1, 7),

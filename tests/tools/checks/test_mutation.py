@@ -10,6 +10,7 @@ from host_sim.files.paths import ROOT
 from tests.conftest import is_whole
 from tests.tools.checkouts import git
 from tools.checks import last_whole_run, mutation
+from tools.checks.faults.runner import LANES
 
 FIRMWARE = ROOT / "firmware" / "clutch"
 SMALL = {"files": ["*.py"], "tests": ["tests"]}
@@ -83,12 +84,18 @@ def test_a_call_is_left_out(small):
 
 def test_the_age_of_a_check_is_told_and_what_never_ran_too(monkeypatch, tmp_path):
     monkeypatch.setattr(last_whole_run, "FILE", tmp_path / "runs.json")
-    last_whole_run.FILE.write_text('{"faults": "0123456789 2026-01-31"}')
+    last_whole_run.FILE.write_text(
+        '{"faults worn": "abcdef0123 2026-02-28", "faults cuts": "0123456789 2026-01-31"}'
+    )
     chip, faults, mutants = last_whole_run.told()
     assert chip == "chip     never run whole" and mutants == "mutants  never run whole"
-    assert faults == "faults   last run whole at 0123456789 2026-01-31, a commit not here"
+    few = f"faults   2 of {len(LANES)} lanes, "
+    assert faults == few + "last run whole at 0123456789 2026-01-31, a commit not here"
     last_whole_run.keep("chip")
     assert last_whole_run.told()[0].endswith(", 0 commits ago")
+    for lane in LANES:
+        last_whole_run.keep(f"faults {lane.name}")
+    assert last_whole_run.told()[1].startswith("faults   last run whole at ")
 
 
 @pytest.mark.parametrize(

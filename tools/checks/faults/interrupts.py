@@ -23,13 +23,32 @@ _SAVING = "/clutch/record/", "/clutch/core/session.", "/clutch/drivers/files."
 plays = 1  # of each tape; `inside.py` sets it to the step. A hash draws what each of them strikes.
 
 
+# What is as before after these bytecodes, but for the frame's own stack: they load, compare, jump.
+_INERT = (
+    "LOAD_", "PUSH_", "COMPARE_OP", "CONTAINS_OP", "IS_OP", "UNARY_", "TO_BOOL", "BUILD_", "COPY",
+    "SWAP", "POP_JUMP", "JUMP_", "PRECALL", "KW_NAMES", "NOP",
+)  # fmt: skip
+
+
+_inert_of = {}  # {code: the offsets of its inert bytecodes}
+
+
+def _inert(code):
+    if code not in _inert_of:
+        import dis  # which MicroPython lacks, as it lacks the tracer
+
+        found = [one.offset for one in dis.get_instructions(code) if one.opname.startswith(_INERT)]
+        _inert_of[code] = set(found)
+    return _inert_of[code]
+
+
 class _Known(Exception):
     """The device restarts at the same step and with the same flash as after another strike."""
 
 
 class _Forked:
     """A Ctrl-C at the bytecodes of play `number`, each in a copy of this process. Here the tape
-    plays on.
+    plays on. Of bytecodes that leave everything as it was, on one line, only the first is struck.
 
     `where`: a part of the path of the files that are struck; `struck_before`: the bytecodes that
     were, in other tapes too; `checked`: hashes of what restarts of this tape found.
@@ -45,6 +64,7 @@ class _Forked:
         self._checked = checked
         self._found = self._steps = self._operations = 0
         self._passed = set()  # since the latest program or erase
+        self._before = None  # what tells the frame and line of an inert bytecode that was reached
         self.lost = []
 
     def flash(self, image):
@@ -58,6 +78,10 @@ class _Forked:
 
     def reach(self, frame):
         place = frame.f_code, frame.f_lasti
+        before, here = self._before, (id(frame), frame.f_code, frame.f_lineno)
+        self._before = here if frame.f_lasti in _inert(frame.f_code) else None
+        if here == before:
+            return
         if len(self._log) > self._operations:
             self._operations = len(self._log)
             self._passed = set()
