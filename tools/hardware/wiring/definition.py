@@ -13,38 +13,32 @@ frozen as well.
 """
 
 import json
+from pathlib import Path
 
 from host_sim.board.modules import BUILT_IN, HEADER, MODULES
 from tools.hardware.wiring.soldered import joins
 
+_PAGES = Path(__file__).parent / "pages"
+
 
 def definition(board, borrowed: list[str]) -> dict[str, str]:
     module = MODULES[board["module"]]
-    theirs = f"boards/{module.micropython_board}"
-    storage_bytes = module.drives[BUILT_IN][1] * 4096
-    return {
-        "mpconfigboard.cmake": (
-            f"# {_made(board)}\n"
-            "# MicroPython 1.29 takes the drive's size from here, 1.28 from mpconfigboard.h.\n"
-            f"set(MICROPY_HW_FLASH_STORAGE_BYTES {storage_bytes})\n"
-            f"include(${{MICROPY_PORT_DIR}}/{theirs}/mpconfigboard.cmake)\n"
-            "set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/manifest.py)\n"
-        ),
-        "mpconfigboard.h": (
-            f"// {_made(board)}\n"
-            f'#include "{theirs}/mpconfigboard.h"\n'
-            "#undef MICROPY_HW_BOARD_NAME\n"
-            f'#define MICROPY_HW_BOARD_NAME "Clutch, {module.title}"\n'
-            "#undef MICROPY_HW_FLASH_STORAGE_BYTES\n"
-            f"#define MICROPY_HW_FLASH_STORAGE_BYTES {storage_bytes}\n"
-        ),
+    words = {
+        "made": f"Made from boards/{board['name']}/board.py by tools/run.py boards.",
+        "theirs": f"boards/{module.micropython_board}",
+        "title": module.title,
+        "storage_bytes": module.drives[BUILT_IN][1] * 4096,
+    }
+    configured = ("mpconfigboard.cmake", "mpconfigboard.h")
+    return {name: page(name, **words) for name in configured} | {
         "manifest.py": _manifest(module, borrowed),
         "pins.csv": _pins(board, module),
     }
 
 
-def _made(board):
-    return f"Made from boards/{board['name']}/board.py by tools/run.py boards."
+def page(of: str, **words) -> str:
+    """A text of the folder `pages`, with these words."""
+    return (_PAGES / f"{of}.txt").read_text("utf-8").format(**words)
 
 
 def _manifest(module, borrowed):

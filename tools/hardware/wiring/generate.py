@@ -16,7 +16,7 @@ from host_sim.board.modules import MODULES
 from host_sim.files.paths import ROOT
 from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.chain import chain_picture
-from tools.hardware.wiring.definition import definition
+from tools.hardware.wiring.definition import definition, page
 from tools.hardware.wiring.keys import keys_picture
 from tools.hardware.wiring.perfboard import perfboard_picture
 from tools.hardware.wiring.perfboard_holes import ways
@@ -127,18 +127,19 @@ def readme(board) -> str:
     """The README of one board."""
     module, flash = MODULES[board["module"]], board["flash"]
     drive_kb = flash["blocks"] * flash["block_bytes"] // 1024
-    if board["runtime"] == "circuitpython":
-        runtime = _CIRCUITPYTHON.format(name=board["name"])
-    else:
-        runtime = _MICROPYTHON.format(theirs=module.micropython_board)
-        if board["module"] == "pico_w":
-            runtime = _LITTLE_MEMORY + runtime
-    page = Path(__file__).with_name("readme.txt").read_text("utf-8")
-    return page.format(
+    words = {
+        "name": board["name"],
+        "theirs": module.micropython_board,
+        "there": _of_the_reference(board),
+    }
+    runtime = page(board["runtime"], **words)
+    if (board["module"], board["runtime"]) == ("pico_w", "micropython"):
+        runtime = page("little_memory") + runtime
+    build = board.get("body")
+    return page(
+        "README.md",
         title=board["title"],
-        build=_BUILDS.get(board.get("body"), "").format(
-            name=board["name"], there=_of_the_reference(board)
-        ),
+        build=page(build, **words) if build in ("breadboard", "egg") else "",
         chip=module.chip.upper(),
         drive=f"{drive_kb:,} KB at {flash['offset']:#x}",
         tells=usb_note(board),
@@ -153,32 +154,3 @@ _TOTAL = (
     "{priced} of the {rows} rows have a price with its shop and month: together {usd:.2f} USD,\n"
     "in whole packs, without tax and postage. It is what such a part costs: check what matters."
 )
-# Where a build's pictures, steps and sheets are.
-_BUILDS = {
-    "breadboard": """![The finished breadboard](build/step-3.svg)
-
-[The steps](../README.md#on-a-breadboard), with a test after each.
-
-""",
-    "egg": """![The closed egg]({there}build/closed.png)
-
-[The steps](../README.md#the-egg), with a test after each. Before you buy or wire a cell, read
-[the page on it](../README.md#the-cell-read-this-first). Level shifter, lamp switch and Q3 are on
-the perfboard, whose [picture]({there}build/perfboard.svg) has the hole of each wire, and [the
-chain of lamps]({there}build/chain.svg) is drawn from behind. The printed case is made by
-`python3 tools/run.py case --board {name} --out egg`.
-
-""",
-}
-_MICROPYTHON = """- MicroPython 1.28 or newer, for {theirs}. With this folder as `BOARD_DIR`, a
-  build of MicroPython has the firmware inside.
-"""
-_LITTLE_MEMORY = """- The wireless chip's software leaves less memory than on a Pico. Better
-  [build the firmware into MicroPython](../README.md#built-into-micropython).
-"""
-_CIRCUITPYTHON = """- CircuitPython 9 or newer. `python3 tools/run.py build --board {name}`
-  lays out the drive; copy all of it to CIRCUITPY.
-- Outside the promise that a power cut loses no move, and outside of all measured numbers: FAT and
-  interpreted sources give neither.
-- Hold BACK while it starts and a PC may write to the drive; otherwise the handheld does.
-"""
