@@ -37,9 +37,9 @@ def test_the_drawing_joins_what_the_circuit_joins(name):
 
 
 @BOARDS
-def test_the_terminals_of_the_symbols_are_named(name):
-    """The numbers beside the pins of the header; number and letter of each leg of a transistor;
-    the legs of the shifter; the plus of the cell and of the electrolytic capacitor."""
+def test_parts_nets_and_terminals_are_named(name):
+    """With the pin of the header, number and letter of each leg of a transistor, the legs of the
+    shifter, the plus of cell and electrolytic capacitor."""
     board = board_of(name)
     texts = words(schematic(board))
     for _, gpio in wires(board):
@@ -51,6 +51,9 @@ def test_the_terminals_of_the_symbols_are_named(name):
         assert all(texts.count(leg) >= count for leg in legs), kind
     polar = [part for part in circuit(board) if part.kind in ("cell", "electrolytic")]
     assert texts.count("+") == len(polar)
+    for part in circuit(board):
+        assert any(text.startswith(part.ref) for text in texts), part.ref
+        assert set(part.pins.values()) - {"GND"} <= set(texts)  # which has a symbol
 
 
 @BOARDS
@@ -86,15 +89,6 @@ def test_every_wire_of_the_board_file_is_in_the_drawing(name):
         assert ("U1", f"GP{gpio}") in ends and len(ends) > 1, what
     named = {pin for ends in found.values() for ref, pin in ends if ref == "U1"}
     assert {pin for pin in named if pin.startswith("GP")} == {f"GP{g}" for _, g in wires(board)}
-
-
-@BOARDS
-def test_every_name_is_written_in_the_picture(name):
-    board = board_of(name)
-    texts = set(words(schematic(board)))
-    for part in circuit(board):
-        assert any(text.startswith(part.ref) for text in texts), part.ref
-        assert set(part.pins.values()) - {"GND"} <= texts  # which has a symbol
 
 
 @BOARDS

@@ -13,7 +13,7 @@ from host_sim.board.modules import HEADER
 from host_sim.files.paths import ROOT
 from tests.boards import drawn
 from tools.hardware.wiring import perfboard, perfboard_holes
-from tools.hardware.wiring.circuit import circuit, nets
+from tools.hardware.wiring.circuit import circuit, merged, nets
 from tools.hardware.wiring.generate import pin_table
 from tools.hardware.wiring.mounted import SCALE, Sheet
 from tools.hardware.wiring.perfboard import perfboard_picture
@@ -66,10 +66,7 @@ def read(side, board=BOARD):
 def joined(board=BOARD):
     """{net as a wire that leaves or a leg has it: its legs}, by the holes that are joined."""
     legs, leaving, runs = read("solder", board)
-    groups = [{at} for at in {*legs, *leaving}]
-    for run in runs:
-        met = [group for group in groups if group & set(run)]
-        groups = [group for group in groups if group not in met] + [set(run).union(*met)]
+    groups = merged([*([at] for at in {*legs, *leaving}), *runs])
     found = [frozenset(legs[at] for at in group if at in legs) for group in groups]
     names = [{leaving[at] for at in group if at in leaving} for group in groups]
     return found, names
@@ -124,25 +121,18 @@ def test_the_legs_are_as_far_apart_as_those_of_the_parts():
         assert found == steps.get(part.kind, steps["p_fet"]), ref
 
 
-def boxes():
-    """{ref: the rectangle of its body, in mm of the board}"""
-    found = {}
-    for ref, part in SMALL.items():
-        corners, _ = perfboard.outline(part)
-        xs = [20 + (x - 6.5) * PITCH for x, _ in corners]
-        ys = [15 + (y - 4.5) * PITCH for _, y in corners]
-        found[ref] = (min(xs), min(ys), max(xs), max(ys))
-    return found
-
-
 def test_the_bodies_are_within_the_place_of_the_case_and_beside_each_other():
     assert load_body(BOARD)["case"]["perfboard"]["box"][2:] == list(perfboard_holes.SIZE)
-    for left, top, right, bottom in boxes().values():
+    boxes = {
+        name.split()[1]: (left, top, left + wide, top + high)
+        for name, (left, top, wide, high, _) in perfboard.boxes(BOARD).items()
+    }
+    for left, top, right, bottom in boxes.values():
         assert EDGE <= left and right <= 40 - EDGE and EDGE <= top and bottom <= 30 - EDGE
-    for one, two in itertools.permutations(boxes().values(), 2):
+    for one, two in itertools.permutations(boxes.values(), 2):
         assert one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]
     legs, leaving, _ = read("component")
-    for ref, (left, top, right, bottom) in boxes().items():
+    for ref, (left, top, right, bottom) in boxes.items():
         others = [at for at, (its, _) in legs.items() if its != ref] + list(leaving)
         for column, row in others:
             x, y = 20 + (column - 7.5) * PITCH, 15 + (row - 5.5) * PITCH

@@ -15,7 +15,7 @@ from tests.boards.described import board_of
 from tests.boards.drawn import SVG, in_mm, meet, near, read, words
 from tools.hardware.wiring import breadboard
 from tools.hardware.wiring.breadboard import step_pictures
-from tools.hardware.wiring.circuit import circuit
+from tools.hardware.wiring.circuit import circuit, merged
 from tools.hardware.wiring.generate import made
 from tools.hardware.wiring.mounted import SCALE, Sheet, pads
 from tools.hardware.wiring.perfboard import EDGE, leads_to
@@ -54,17 +54,10 @@ def joined_on_the_breadboard(board, body, text):
     assert len(set(ends.values())) == len(ends)  # no two legs in one strip
     terminals = breadboard.lay_out(board, body).terminals
     ends |= {(*name, 0): name for name in terminals}
-    group = {end: end for end in ends.values()}
-
-    def root(end):
-        while group.setdefault(end, end) != end:
-            end = group[end]
-        return end
-
-    for (ref, pin, which), end in ends.items():  # within the module, and within a key
-        for (other, same, again), other_end in ends.items():
-            if (ref, pin) == (other, same) and which != again:
-                group[root(end)] = root(other_end)
+    within: dict[Any, set] = {}  # the module, or a key
+    for (ref, pin, _), end in ends.items():
+        within.setdefault((ref, pin), set()).add(end)
+    links = [*within.values()]
     wires = [element for element in read(text) if element.get("data-net")]
     for wire in wires:
         points = in_mm(wire)
@@ -73,8 +66,12 @@ def joined_on_the_breadboard(board, body, text):
             for point in (points[0], points[-1])
         ]
         assert None not in found, wire.get("data-net")
-        group[root(found[0])] = root(found[1])
-    return {(ref, pin): root(end) for (ref, pin, _), end in ends.items()}, wires
+        links.append({*found})
+    groups = merged(links)
+    return {
+        (ref, pin): next(number for number, group in enumerate(groups) if end in group)
+        for (ref, pin, _), end in ends.items()
+    }, wires
 
 
 @pytest.mark.parametrize("keys", [None, KEYS_AGAIN])

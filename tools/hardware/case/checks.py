@@ -12,8 +12,8 @@ stand(model)             # how the case stands on its foot and heels
 from itertools import combinations
 from typing import NamedTuple
 
-import networkx
 import numpy as np
+import trimesh
 from manifold3d import CrossSection, Manifold
 
 from host_sim.board.body import distance_to_rim, inside
@@ -42,16 +42,6 @@ class Overhang(NamedTuple):
     height: float
     area: float
     across: float
-
-
-def triangles(solid: Manifold):
-    """Corners [n, 3, 3] and unit normals [n, 3] of a solid."""
-    mesh = solid.to_mesh()
-    corners = np.asarray(mesh.vert_properties, dtype=float)[:, :3][np.asarray(mesh.tri_verts)]
-    normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
-    lengths = np.linalg.norm(normals, axis=1)
-    kept = lengths > 1e-9
-    return corners[kept], normals[kept] / lengths[kept, None], lengths[kept] / 2
 
 
 def clearances(model) -> list[tuple[str, str, float]]:
@@ -88,14 +78,10 @@ def thickness(solid: Manifold, count: int):
 
     It is not a number if the two faces are not nearly parallel, as at an edge.
     """
-    corners, normals, areas = triangles(solid)
-    chance = np.random.default_rng(1)
-    chosen = chance.choice(len(areas), count, p=areas / areas.sum())
-    along = np.sqrt(chance.random((count, 1)))
-    side = chance.random((count, 1))
-    first, second, third = (corners[chosen, corner] for corner in range(3))
-    points = first * (1 - along) + second * along * (1 - side) + third * along * side
-    return np.array([_behind(solid, *one) for one in zip(points, normals[chosen], strict=True)])
+    mesh = as_mesh(solid)
+    points, faces = trimesh.sample.sample_surface(mesh, count, seed=1)
+    normals = mesh.face_normals[faces]
+    return np.array([_behind(solid, *one) for one in zip(points, normals, strict=True)])
 
 
 def _behind(solid, point, normal):
@@ -108,19 +94,14 @@ def _behind(solid, point, normal):
 
 def overhangs(solid: Manifold) -> list[Overhang]:
     """The overhangs of a part as it is on the bed, the largest first; adjacent faces are one."""
-    corners, normals, areas = triangles(solid)
-    bed = corners[:, :, 2].min()
-    hanging = (normals[:, 2] < _STEEP) & (corners[:, :, 2].min(axis=1) > bed + _ON_BED)
-    found, areas = corners[hanging], areas[hanging]
-    touching = networkx.Graph()
-    for triangle in np.round(found, 3):
-        networkx.add_path(touching, map(tuple, triangle))
+    mesh = as_mesh(solid)
+    bed = mesh.bounds[0][2]
+    above = mesh.triangles[:, :, 2].min(axis=1) > bed + _ON_BED
+    hanging = np.flatnonzero((mesh.face_normals[:, 2] < _STEEP) & above)
     listed = []
-    for group in networkx.connected_components(touching):
-        points = np.array(list(group))
-        size = np.ptp(points, axis=0)
-        area = sum(areas[number] for number, triangle in enumerate(np.round(found, 3))
-                   if tuple(triangle[0]) in group)  # fmt: skip
+    for group in trimesh.graph.connected_components(mesh.face_adjacency, nodes=hanging):
+        points = mesh.triangles[group].reshape(-1, 3)
+        size, area = np.ptp(points, axis=0), mesh.area_faces[group].sum()
         height, across = points[:, 2].min() - bed, min(size[0], size[1])
         listed.append(Overhang(*(round(float(one), 2) for one in (height, area, across))))
     return sorted(listed, key=lambda one: -one.area)
@@ -261,10 +242,11 @@ def stand(model) -> dict:
     """
     names = ("top", "bottom", "foot", "heel left", "heel right")
     hull = Manifold.batch_hull([model.placed[name] for name in names])
-    corners, normals, areas = triangles(hull)
+    mesh = as_mesh(hull)
+    corners, normals = mesh.triangles, mesh.face_normals
     # The table is the largest face of the hull between the foot's edge and the heels.
     slanted = (normals[:, 2] > 0.9) & (normals[:, 2] < 0.9999)
-    widest = int(np.where(slanted, areas, 0).argmax())
+    widest = int(np.where(slanted, mesh.area_faces, 0).argmax())
     normal, level = normals[widest], float(corners[widest, 0] @ normals[widest])
     points = corners.reshape(-1, 3)
     touching = points[np.abs(points @ normal - level) < _ON_TABLE]

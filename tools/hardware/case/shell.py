@@ -145,8 +145,11 @@ def bottom(body) -> Manifold:
     added = Manifold()
     for x, y in case["screws"]:
         added += cylinder(x, y, BACK_POST, SEAM, FLOOR_TOP + 0.01)
-    added += _cell_walls(case["cell"]["box"]) + _pico_rails(case["pico"]["box"])
-    added += _perfboard_rails(case["perfboard"]["box"]) + _switch_pad(*case["switch"]["at"])
+    added += _cell_walls(case["cell"]["box"]) + _switch_pad(*case["switch"]["at"])
+    far = parts.PICO_NEAR + parts.PICO_BOARD
+    added += _rails(case["pico"]["box"], parts.PICO_NEAR, far, (4, 20), 1.5, 2, higher=0.5)
+    far = parts.perfboard_back()
+    added += _rails(case["perfboard"]["box"], far - parts.PERFBOARD, far, (6, 9), 1.6, 10)
     solid += added ^ inner
     for x, y in case["screws"]:
         # The top's posts end at the seam, and so does the tongue where they are beside it.
@@ -230,37 +233,22 @@ def door_shape(cell, gap):
     return shape + outer.translate([0, 0, 0.01]) + inner.translate([0, 0, -0.01])
 
 
-def _pico_rails(pico):
-    left, upper, width, height = pico
-    gap = CLEARANCE + 0.1
-    ledge = parts.PICO_NEAR + parts.PICO_BOARD + CLEARANCE
-    rails = Manifold()
-    start, long = upper + 4, height - 20
-    for outer, inner in ((left - gap - THIN_WALL, left + 1.5),
-                         (left + width - 1.5, left + width + gap + THIN_WALL)):  # fmt: skip
-        rails += box(outer, start, inner - outer, long, ledge, FLOOR_TOP + 0.01)
-    for side in (left - gap - THIN_WALL, left + width + gap):
-        rails += box(side, start, THIN_WALL, long, parts.PICO_NEAR - 0.5, FLOOR_TOP + 0.01)
-    rails += box(left + 2, upper - gap - THIN_WALL, width - 4, THIN_WALL, parts.PICO_NEAR,
-                 FLOOR_TOP + 0.01)  # fmt: skip
-    return rails
+def _rails(place, near, far, along, over, end, higher=0.0):
+    """Ledges below both sides of a board that lies from `near` to `far`, and walls around it.
 
-
-def _perfboard_rails(perfboard):
-    """Ledges and walls at both sides; below is the wall of the cell's compartment."""
-    left, upper, width, height = perfboard
+    `along`: where ledges begin, and how much shorter than the board they are; `over`: how wide;
+    `end`: how much shorter the wall at the upper edge is at each end; `higher`: the other two.
+    """
+    left, upper, width, height = place
     gap = CLEARANCE + 0.1
-    ledge = parts.perfboard_back() + CLEARANCE
-    near = parts.perfboard_back() - parts.PERFBOARD
-    rails = Manifold()
-    start, long = upper + 6, height - 9
-    for outer, inner in ((left - gap - THIN_WALL, left + 1.6),
-                         (left + width - 1.6, left + width + gap + THIN_WALL)):  # fmt: skip
-        rails += box(outer, start, inner - outer, long, ledge, FLOOR_TOP + 0.01)
-    for side in (left - gap - THIN_WALL, left + width + gap):
-        rails += box(side, start, THIN_WALL, long, near, FLOOR_TOP + 0.01)
-    rails += box(left + 10, upper - gap - THIN_WALL, width - 20, THIN_WALL, near,
-                 FLOOR_TOP + 0.01)  # fmt: skip
+    outer, top = gap + THIN_WALL, upper + along[0]
+    rails = box(left + end, upper - outer, width - 2 * end, THIN_WALL, near, FLOOR_TOP + 0.01)
+    for ledge in (left - outer, left + width - over):
+        rails += box(
+            ledge, top, over + outer, height - along[1], far + CLEARANCE, FLOOR_TOP + 0.01
+        )
+    for side in (left - outer, left + width + gap):
+        rails += box(side, top, THIN_WALL, height - along[1], near - higher, FLOOR_TOP + 0.01)
     return rails
 
 

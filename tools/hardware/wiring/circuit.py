@@ -188,6 +188,15 @@ def nets(parts: list[Part]) -> dict[str, set[tuple[str, str]]]:
     return dict(found)
 
 
+def merged(groups) -> list[set]:
+    """Sets that have an element in common, as one set."""
+    found: list[set] = []
+    for group in groups:
+        met = [one for one in found if one & set(group)]
+        found = [one for one in found if one not in met] + [set(group).union(*met)]
+    return found
+
+
 def faults(parts: list[Part]) -> list[str]:
     """The problems that an electrical rule check finds."""
     kinds = {part.ref: part.kind for part in parts}

@@ -16,7 +16,7 @@ from schemdraw import elements
 from schemdraw.types import Side
 
 from host_sim.board.modules import HEADER
-from tools.hardware.wiring.circuit import GROUND, SUPPLIES, Part, circuit
+from tools.hardware.wiring.circuit import GROUND, SUPPLIES, Part, circuit, merged
 
 schemdraw.use("svg")
 _NUMBER_OF = {name: number for number, (name, _) in HEADER.items() if name != "GND"}
@@ -441,13 +441,9 @@ def netlist(drawn) -> dict[str, set[tuple[str, str]]]:
             place = _place(element.absanchors["start"])
             names += [(place, str(label.label)) for label in element._userlabels]
     inner = [*dots, *(place for place, _ in names)]
-    groups: list[set[tuple[float, float]]] = []
-    for start, end in lines:
-        met = {start, end} | {place for place in inner if _on(place, start, end)}
-        for group in [group for group in groups if group & met]:
-            groups.remove(group)
-            met |= group
-        groups.append(met)
+    groups = merged(
+        {start, end} | {place for place in inner if _on(place, start, end)} for start, end in lines
+    )
     found: dict[str, set[tuple[str, str]]] = {}
     for place, name in names:
         group = next((group for group in groups if place in group), {place})
