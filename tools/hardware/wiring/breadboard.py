@@ -27,7 +27,6 @@ from tools.hardware.wiring.mounted import (
     mark_pin,
     net_colours,
     pads,
-    step_of,
 )  # fmt: skip
 
 COLUMNS = 63
@@ -108,7 +107,7 @@ class Grid:
 
 def drawn_parts(board) -> list[Part]:
     """The parts of its circuit that a breadboard has places for."""
-    return [part for part in circuit(board) if step_of(part) in STEPS and part.kind != "touch"]
+    return [part for part in circuit(board) if part.kind in ("module", "panel", "key")]
 
 
 def lay_out(board, body) -> Layout:

@@ -8,7 +8,6 @@ from host_sim.board.modules import HEADER
 from tools.hardware.wiring.circuit import Part
 from tools.hardware.wiring.drawings import INK, SUPPLIES, Canvas
 from tools.hardware.wiring.picture import colour_of
-from tools.hardware.wiring.schematic import group_of
 from tools.hardware.wiring.soldered import SWITCHED, joins
 
 SCALE = 8  # units of the drawing in a millimetre
@@ -19,15 +18,6 @@ _FIRST_PAD, _PAD_IN = 1.37, 1.61  # mm from the edges of a Pico: Raspberry Pi Pi
 _TOP = 96  # units above the body, for title and notes
 _MARGIN = 56
 _LINE = 24
-_NAMED = {"Module and panel": "panel", "Lamp switch": "Lamps", "Dividers": "Battery"}
-
-
-def step_of(part: Part) -> str:
-    """What a part is added with: "module", "panel", "Keys", "Lamps", "Sound" or "Battery"."""
-    if part.kind == "module":
-        return "module"
-    group = group_of(part)
-    return _NAMED.get(group, group)
 
 
 def net_colours(board, parts: list[Part]) -> dict[str, str]:

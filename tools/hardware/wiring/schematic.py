@@ -58,7 +58,7 @@ def draw(board):
         if not any(group_of(part) == title for part in sheet.parts.values()):
             continue
         top = y if column == 0 else beside
-        sheet.heading(title, column * _COLUMN_AT, top)
+        sheet.words(column * _COLUMN_AT, top, title, fontsize=15)
         low = block(sheet, column * _COLUMN_AT, top - 1.6) - 1.4
         beside, y = (y, low) if column == 0 else (beside, min(y, low))
     sheet.name_the_rest()
@@ -86,12 +86,11 @@ class _Sheet:
         self.drawing = schemdraw.Drawing(show=False)
         self.drawing.config(fontsize=11, unit=_LENGTH, lw=1.4)
 
-    def heading(self, title, x, y):
-        self.drawing.add(elements.Label().right().at((x, y)).label(title, "right", fontsize=15))
+    def words(self, x, y, text, where="right", **more):
+        self.drawing.add(elements.Label().right().at((x, y)).label(text, where, **more))
 
-    def note(self, x, y, words):
-        label = elements.Label().right().at((x, y))
-        self.drawing.add(label.label(words, "right", fontsize=9, color="#777"))
+    def note(self, x, y, text, where="right"):
+        self.words(x, y, text, where, fontsize=9, color="#777")
 
     def two_ended(self, ref, x, y, turn="right", turned=False):
         """A part from (x, y) to the right or down, its first pin at the start or, `turned`, at the
@@ -104,8 +103,7 @@ class _Sheet:
         element = self.drawing.add(element.label(self._title(part), where, ofst=0.25))
         if part.kind in ("cell", "electrolytic"):  # each is harmed when it is turned round
             middle = element.absanchors["center"]
-            sign = elements.Label().right().at((middle.x - 0.4, middle.y + 0.25))
-            self.drawing.add(sign.label("+", "center", fontsize=11))
+            self.words(middle.x - 0.4, middle.y + 0.25, "+", "center", fontsize=11)
         if part.kind == "switch":
             for pin, end in zip(part.pins, ("start", "end"), strict=True):
                 at = element.absanchors[end]
@@ -127,18 +125,15 @@ class _Sheet:
             element = elements.PFet().right().reverse().at((x + 1.37, y + 0.75))
             names = {"G": "gate", "S": "source", "D": "drain"}
         element = self.drawing.add(element)
-        middle = (x + (2.2 if part.kind == "p_fet" else 1.35), y - 0.1)
-        self.drawing.add(elements.Label().right().at(middle).label(self._title(part), "right"))
+        self.words(x + (2.2 if part.kind == "p_fet" else 1.35), y - 0.1, self._title(part))
         for pin, anchor in names.items():
             side = {"G": "left", "B": "left", "S": "up", "C": "up"}.get(pin, "down")
             self._pin(ref, pin, element.absanchors[anchor], side)
             beside = -0.35 if part.kind == "p_fet" else 0.2
             away = {"left": (-0.2, 0.2), "up": (beside, -0.1), "down": (beside, 0.1)}[side]
             at = element.absanchors[anchor]
-            letter = elements.Label().right().at((at.x + away[0], at.y + away[1]))
             leg = f"{LEG_OF[part.kind][pin]} {pin}"
-            self.drawing.add(letter.label(leg, "center", fontsize=9, color="#777"))
-
+            self.note(at.x + away[0], at.y + away[1], leg, "center")
         if part.kind == "p_fet":
             self._body_diode(element.absanchors["drain"], element.absanchors["source"])
 
@@ -171,26 +166,25 @@ class _Sheet:
         element = element.right().anchor(anchors[first]).at((x, y))
         element = self.drawing.add(element)
         box = element.get_bbox(transform=True)
-        words, anchor = self._title(part), (box.xmin + 0.5, box.ymax + 0.3)
+        words, place = self._title(part), (box.xmin + 0.5, box.ymax + 0.3)
         if "top" in sides:  # beside the pin there
             words = f"{part.ref}\n{part.value.partition(',')[0]}"
             top = element.absanchors[anchors[sides["top"][0]]]
-            anchor = (top.x + 0.3, box.ymax - 0.05)
-        self.drawing.add(elements.Label().right().at(anchor).label(words, "right", fontsize=10))
+            place = (top.x + 0.3, box.ymax - 0.05)
+        self.words(*place, words, fontsize=10)
         for side, names in sides.items():
             facing = {"top": "up", "bottom": "down"}.get(side, side)
             for name in names:
                 if name in anchors:
                     self._pin(ref, name, element.absanchors[anchors[name]], facing)
 
-    def line(self, *ends, first=""):
-        """Join ends, each "ref pin" or a place; `first`: a bend goes "across" or "along" first."""
+    def line(self, *ends, bend=False):
+        """Join ends, each "ref pin" or a place; `bend`: each line goes across, then along."""
         points = [self._at(end) for end in ends]
         ref, pin = next(end for end in ends if isinstance(end, str)).split(" ", 1)
         lines = self._lines.setdefault(self.parts[ref].pins[pin], [])
         for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
-            corner = {"across": [(x2, y1)], "along": [(x1, y2)]}.get(first, [])
-            path = [(x1, y1), *corner, (x2, y2)]
+            path = [(x1, y1), *([(x2, y1)] if bend else []), (x2, y2)]
             for start, end in zip(path, path[1:], strict=False):
                 if start != end:
                     lines.append(elements.Line().at(start).to(end))
@@ -350,14 +344,14 @@ def _battery(sheet, x, y):
     sheet.two_ended("BT1", *far, "down")
     sheet.line("U3 B+", "BT1 +")
     low = (sheet.at("U3", "B-", 1.4)[0], sheet.pins["BT1", "-"][1])
-    sheet.line("U3 B-", low, "BT1 -", first="across")
+    sheet.line("U3 B-", low, "BT1 -", bend=True)
     if "D30" in sheet.parts:
         sheet.two_ended("D30", *sheet.at("SW1", "outer leg", 0.8))
         sheet.line("SW1 outer leg", "D30 plain end")
     else:
         switched = sheet.pins["SW1", "outer leg"]
         sheet.transistor("Q3", switched[0] + 1.4, switched[1] + 1.9)
-        sheet.line("SW1 outer leg", "Q3 D", first="across")
+        sheet.line("SW1 outer leg", "Q3 D", bend=True)
         gate = sheet.at("Q3", "G", -0.6)
         sheet.two_ended("R11", gate[0] - 2.4, gate[1], turned=True)
         sheet.line("R11 1", "Q3 G")
