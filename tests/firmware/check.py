@@ -44,6 +44,20 @@ def offered(game, name):
     return [move for move in game.ask()["choices"] if move[0] == name]
 
 
+def rows(table):
+    """The rows of a text table: the cells of each, which "|" divides."""
+    return [[cell.strip() for cell in row.split("|")] for row in table.strip().split("\n")]
+
+
+def values(text, names=()):
+    """The words of a cell as a move or a note has them: numbers, and the seat of each name."""
+    known = {"True": True, "False": False, "None": None}
+    for seat in range(len(names)):
+        known[names[seat]] = seat
+    return [int(word) if word.lstrip("-").isdigit() else known.get(word, word)
+            for word in text.split()]  # fmt: skip
+
+
 class NoAllocation:
     """`with NO_ALLOCATION:` what is done in it may take nothing of MicroPython's heap."""
 

@@ -1,6 +1,6 @@
 """Dino Race: set-ups, turns and the die, specials, changes by hand, and leaving."""
 
-from check import find, offered, play_moves, raises
+from check import offered, play_moves, raises
 from clutch.core.event_die import FACES
 from clutch.games.race.rules import Game
 from tests.games.race.table import ANNA, BRIAN, CAROL, ERUPTS, NICK, TRACK, new_game, place
@@ -38,19 +38,6 @@ def test_clutch_rolls_from_the_seed_and_a_roll_by_hand_uses_no_draw():
     play_moves(game, ["roll"])
     assert (game.draws, game.face) == (2, FACES[4])
     assert game.play(["roll"])[0] == ["rolled", ANNA, FACES[3]]
-
-
-def test_a_terrain_gives_a_card_for_each_dinosaur_on_it():
-    game = new_game()
-    place(game, [3, 7], [7, 4], [12, 5])
-    assert find(game.play(["roll", "swamp"]), "draws", "nobody_draws") == [
-        ["draws", ANNA, 2],
-        ["draws", BRIAN, 1],
-    ]
-    assert find(game.play(["roll", "desert"]), "draws", "nobody_draws") == [["nobody_draws"]]
-    # Tile 12 is jungle, but who is there has left the track; the volcano tile has no terrain.
-    place(game, [0, 0], [0, 4], [12, 5])
-    assert find(game.play(["roll", "jungle"]), "draws", "nobody_draws") == [["draws", BRIAN, 1]]
 
 
 def test_specials_need_an_opponent_on_an_own_tile():

@@ -1,66 +1,115 @@
-"""Dino Race: the rulings C1..C21 on what the rule text leaves open, each by its own test, and what
-else is different in teams. C22 to C25 stand in test_race_ends.py.
+"""Dino Race: the rulings on what the rule text leaves open, by their numbers, and what else is
+different in teams. More on C22 to C25 is in test_race_ends.py.
 """
 
-from check import find, offered, play_moves, raises
+from check import find, offered, play_moves, raises, rows, values
 from clutch.games.race.rules.game_end import score_parts
 from tests.games.race.table import (
     ANNA,
     BRIAN,
     CAROL,
     ERUPTS,
+    NAMES,
     NICK,
-    TRACK,
     enter_prizes,
+    game_of,
     new_game,
+    part,
     place,
 )
 
+# The ruling, if it is one; the set-up; what has happened, where "Anna 5 6" puts her dinosaurs on
+# these tiles by hand; the move that is looked at; and all that it leads to.
+TURNS = """
+C1  | seats=2 | | roll volcano \
+    | rolled_by_hand Anna volcano, hand_gone Anna, drops Anna 1, egg_goes Anna Brian, \
+      volcano_active, turn_begins Brian 2
+C1  | seats=2 | roll volcano | roll volcano \
+    | rolled_by_hand Brian volcano, hand_gone Brian, drops Brian 1, egg_goes Brian Anna, \
+      lava_flows 1 plains, carried Brian 2 1, drops Brian 1, carried Anna 2 1, \
+      random_cards Anna 1, drops Anna 1, turn_begins Anna 2
+C2  | | Anna 1 1, Brian 1 5, Carol 4 5, volcano active | roll volcano \
+    | rolled_by_hand Anna volcano, hand_gone Anna, drops Anna 1, must_pass Anna
+C2  | | Anna 1 1, Brian 1 5, Carol 4 5, volcano active, roll volcano | egg_to Carol \
+    | egg_goes Anna Carol, lava_flows 1 plains, carried Anna 2 2, drops Anna 2, \
+      carried Brian 2 1, random_cards Brian 1, drops Brian 1, turn_begins Brian 2
+C2  | | Anna 11 11, Brian 11 12, Carol 12 12, lava 10 | roll volcano \
+    | rolled_by_hand Anna volcano, hand_gone Anna, drops Anna 1, egg_goes Anna Brian, \
+      lava_flows 11 swamp, carried Anna 12 2, drops Anna 2, carried Brian 12 1, \
+      random_cards Brian 1, drops Brian 1, home Anna, takes_prize Anna 3, home Anna, \
+      takes_prize Anna 2, home Brian, takes_prize Brian 1, hand_gone Brian, egg_safe Brian
+C3  | | Anna 5 6, Brian 12 12, Carol 12 12 | roll volcano \
+    | rolled_by_hand Anna volcano, hand_gone Anna, drops Anna 1, egg_stays Anna, volcano_active, \
+      only_rolls Brian
+C4  | | | push Brian 0 | pushed Brian 0
+C4  | | push Brian 0, turn Brian | step 0 | steps Brian 1 plains
+C5  | seats=2 | Anna 3 4, Brian 0 0 | roll volcano \
+    | rolled_by_hand Anna volcano, hand_gone Anna, drops Anna 1, egg_goes Anna Brian, \
+      volcano_active, carried Brian 1 2, random_cards Brian 2, drops Brian 2, \
+      turn_begins Brian 2
+C6  | seats=2 | Anna 11 12, Brian 11 11, lava 10, down Brian True False, egg Brian \
+    | roll volcano \
+    | rolled_by_hand Anna volcano, hand_gone Brian, drops Brian 1, egg_goes Brian Anna, \
+      lava_flows 11 swamp, carried Anna 12 1, random_cards Anna 1, drops Anna 1, \
+      carried Brian 12 2, drops Brian 2, home Anna, takes_prize Anna 3, hand_gone Anna, \
+      home Brian, takes_prize Brian 2, home Brian, takes_prize Brian 1, egg_safe Anna
+C7  | seats=2 depth=quick | lava 11 | roll volcano \
+    | rolled_by_hand Anna volcano, hand_gone Anna, drops Anna 1, egg_goes Anna Brian, \
+      lava_flows 12 jungle, turn_begins Brian 2
+C7  | seats=2 depth=quick | lava 11, roll volcano | roll volcano \
+    | rolled_by_hand Brian volcano, hand_gone Brian, drops Brian 1, egg_goes Brian Anna, \
+      no_more_lava, turn_begins Anna 2
+C8  | | Anna 11 5 | step 0 | steps Anna 12 jungle, home Anna, takes_prize Anna 6
+C9  | | Anna 4 5, Brian 4 6, Carol 7 8, lava 3 | push Brian 0 \
+    | pushed_at_lava Brian 4, random_cards Brian 1, drops Brian 1
+C9  | | volcano active | push Brian 0 \
+    | pushed_at_lava Brian 1, random_cards Brian 1, drops Brian 1
+C13 | | Anna 11 11 | step 0 | steps Anna 12 jungle, home Anna, takes_prize Anna 6
+C13 | | Anna 11 11, step 0 | step 1 \
+    | steps Anna 12 jungle, home Anna, takes_prize Anna 5, hand_gone Anna, egg_safe Anna
+C19 | | Anna 5 6, Brian 1 2, Carol 5 6, volcano active, egg Carol, roll volcano | egg_to Anna \
+    | egg_goes Carol Anna, lava_flows 1 plains, carried Brian 2 1, random_cards Brian 1, \
+      drops Brian 1, turn_begins Brian 2
+C20 | | | roll plains \
+    | rolled_by_hand Anna plains, draws Anna 1, draws Brian 1, draws Carol 1, \
+      turn_begins Brian 2
+C22 | variant=survive | Anna 5 6, Brian 11 12, Carol 12 6, turn Brian | step 0 \
+    | steps Brian 12 jungle, home Brian, hand_gone Brian, wins Brian 0 home
+C22 | seats=2 variant=survive | volcano active | roll volcano \
+    | rolled_by_hand Anna volcano, hand_gone Anna, egg_goes Anna Brian, lava_flows 1 plains, \
+      carried Anna 2 1, carried Brian 2 1, random_cards Brian 1, turn_begins Brian 2
+C22 | variant=survive | Anna 11 12, Brian 11 12, Carol 11 11, lava 10, turn Brian, roll volcano \
+    | egg_to Brian \
+    | egg_goes Anna Brian, lava_flows 11 swamp, carried Brian 12 1, random_cards Brian 1, \
+      carried Carol 12 2, random_cards Carol 2, carried Anna 12 1, home Brian, hand_gone Brian, \
+      home Carol, home Carol, hand_gone Carol, home Anna, wins Anna 0 shared, \
+      wins Brian 0 shared, wins Carol 0 shared
+C24 | | down Brian True False | push Brian 0 | pushed Brian 0
+C25 | | Anna 11 12, Brian 11 11, Carol 11 12, lava 10, turn Brian, egg Brian, roll volcano \
+    | egg_to Anna \
+    | egg_goes Brian Anna, lava_flows 11 swamp, carried Brian 12 2, drops Brian 2, \
+      carried Carol 12 1, random_cards Carol 1, drops Carol 1, carried Anna 12 1, \
+      random_cards Anna 1, drops Anna 1, home Brian, takes_prize Brian 4, home Brian, \
+      takes_prize Brian 3, home Carol, takes_prize Carol 2, hand_gone Carol, home Anna, \
+      takes_prize Anna 1, hand_gone Anna, egg_safe Anna
+    | seats=2 | Anna 11 11, Brian 11 11, lava 10 | roll volcano \
+    | rolled_by_hand Anna volcano, hand_gone Anna, drops Anna 1, egg_goes Anna Brian, \
+      lava_flows 11 swamp, carried Anna 12 2, drops Anna 2, carried Brian 12 2, \
+      random_cards Brian 2, drops Brian 2, home Anna, takes_prize Anna 4, home Anna, \
+      takes_prize Anna 3, home Brian, takes_prize Brian 2, home Brian, takes_prize Brian 1, \
+      hand_gone Brian, egg_safe Brian
+    | | Anna 3 7, Brian 7 4, Carol 12 5 | roll swamp \
+    | rolled_by_hand Anna swamp, draws Anna 2, draws Brian 1, turn_begins Brian 2
+    | | Anna 0 0, Brian 0 4, Carol 12 5 | roll jungle \
+    | rolled_by_hand Anna jungle, draws Brian 1, turn_begins Brian 2
+"""
 
-def test_C1_the_first_eruption_strikes_the_egg_owner_and_only_flips_the_volcano():
-    game = new_game(seats=2)
-    assert game.play(ERUPTS) == [
-        ["rolled_by_hand", ANNA, "volcano"],
-        ["hand_gone", ANNA],
-        ["drops", ANNA, 1],
-        ["egg_goes", ANNA, BRIAN],
-        ["volcano_active"],
-        ["turn_begins", BRIAN, 2],
-    ]
-    assert (game.volcano, game.lava, game.egg) == ("active", 0, BRIAN)
-    game.play(ERUPTS)
-    assert game.lava == 1
 
-
-def test_C2_the_egg_goes_before_the_lava_flows_and_a_lost_hand_has_no_card_to_discard():
-    game = new_game()
-    place(game, [1, 1], [1, 5], [4, 5])
-    game.play(["set", "volcano", None, "active"])
-    assert game.play(ERUPTS) == [
-        ["rolled_by_hand", ANNA, "volcano"],
-        ["hand_gone", ANNA],
-        ["drops", ANNA, 1],
-        ["must_pass", ANNA],
-    ]
-    assert (game.phase, game.turn, game.lava) == ("egg_to", ANNA, 0)
-    assert game.play(["egg_to", CAROL]) == [
-        ["egg_goes", ANNA, CAROL],
-        ["lava_flows", 1, "plains"],
-        ["carried", ANNA, 2, 2],
-        ["drops", ANNA, 2],
-        ["carried", BRIAN, 2, 1],
-        ["random_cards", BRIAN, 1],
-        ["drops", BRIAN, 1],
-        ["turn_begins", BRIAN, 2],
-    ]
-    assert game.drops == [3, 1, 0]
-
-
-def test_C2_the_flow_can_save_the_egg_for_who_just_got_it():
-    game = new_game()
-    place(game, [11, 11], [11, 12], [12, 12], lava=10)
-    notes = game.play(ERUPTS)
-    assert find(notes, "egg_goes", "egg_safe") == [["egg_goes", ANNA, BRIAN], ["egg_safe", BRIAN]]
+def test_C1_C2_C3_C4_C5_C6_C7_C8_C9_C13_C19_C20_C22_C24_C25_what_a_move_leads_to():
+    for ruling, setup, before, move, notes in rows(TURNS):
+        game = game_of(setup, before)
+        expected = [values(note, NAMES) for note in notes.split(",")]
+        assert game.play(part(move)) == expected, (ruling, before, move)
 
 
 def test_C3_the_egg_goes_only_to_players_still_racing():
@@ -70,14 +119,6 @@ def test_C3_the_egg_goes_only_to_players_still_racing():
     assert game.ask()["choices"] == [["egg_to", CAROL], ["egg_to", NICK]]
     assert raises("is_home", game.play, ["egg_to", BRIAN]).values == (BRIAN,)
     assert raises("holds_egg", game.play, ["egg_to", ANNA]).values == (ANNA,)
-
-
-def test_C3_with_nobody_to_pass_it_to_the_owner_keeps_it_and_pays():
-    game = new_game()
-    place(game, [5, 6], [12, 12], [12, 12])
-    notes = game.play(ERUPTS)
-    assert notes[1:4] == [["hand_gone", ANNA], ["drops", ANNA, 1], ["egg_stays", ANNA]]
-    assert (game.egg, game.phase) == (ANNA, "turn")
 
 
 def test_C3_by_hand_it_goes_to_anybody_and_is_not_safe_by_that():
@@ -92,14 +133,6 @@ def test_C3_by_hand_it_goes_to_anybody_and_is_not_safe_by_that():
     assert game.phase == "prize"
 
 
-def test_C4_a_push_back_onto_the_quiet_volcano_and_the_way_back():
-    game = new_game()
-    assert game.play(["push", BRIAN, 0]) == [["pushed", BRIAN, 0]]
-    assert game.dinos[BRIAN] == [0, 2]
-    game.play(["set", "turn", None, BRIAN])
-    assert game.play(["step", 0]) == [["steps", BRIAN, 1, "plains"]]
-
-
 def test_C4_behind_the_volcano_tile_there_is_nothing():
     game = new_game()
     place(game, [0, 5], [0, 6])
@@ -108,94 +141,12 @@ def test_C4_behind_the_volcano_tile_there_is_nothing():
     assert offered(game, "trip") == [] and offered(game, "steal") == [["steal", BRIAN]]
 
 
-def test_C5_the_flipped_volcano_tile_moves_its_dinosaurs_to_tile_1():
-    game = new_game(seats=2)
-    place(game, [3, 4], [0, 0])
-    notes = game.play(ERUPTS)
-    assert notes[4:] == [
-        ["volcano_active"],
-        ["carried", BRIAN, 1, 2],
-        ["random_cards", BRIAN, 2],
-        ["drops", BRIAN, 2],
-        ["turn_begins", BRIAN, 2],
-    ]
-    assert game.dinos[BRIAN] == [1, 1]
-
-
-def test_C6_lava_carries_from_tile_11_home_with_prize_drop_and_discard():
-    game = new_game(seats=2)
-    place(game, [11, 12], [11, 11], lava=10)
-    game.play(["set", "down", BRIAN, [True, False]])
-    game.play(["set", "egg", None, BRIAN])
-    notes = game.play(ERUPTS)
-    assert notes[4:] == [
-        ["lava_flows", 11, "swamp"],
-        ["carried", ANNA, 12, 1],
-        ["random_cards", ANNA, 1],
-        ["drops", ANNA, 1],
-        ["carried", BRIAN, 12, 2],
-        ["drops", BRIAN, 2],
-        ["home", ANNA],
-        ["takes_prize", ANNA, 3],
-        ["hand_gone", ANNA],
-        ["home", BRIAN],
-        ["takes_prize", BRIAN, 2],
-        ["home", BRIAN],
-        ["takes_prize", BRIAN, 1],
-        ["egg_safe", ANNA],
-    ]
-    assert game.drops == [1, 3]
-    assert game.down == [[False, False], [False, False]]
-
-
-def test_C7_tile_12_turns_to_lava_without_harm_and_then_only_the_egg_owner_suffers():
-    quick = new_game(seats=2, depth="quick")
-    quick.play(["set", "lava", None, 11])
-    notes = quick.play(ERUPTS)
-    assert notes[4:] == [["lava_flows", 12, "jungle"], ["turn_begins", BRIAN, 2]]
-    assert (quick.phase, quick.lava) == ("turn", 12)
-    notes = quick.play(ERUPTS)
-    assert notes == [
-        ["rolled_by_hand", BRIAN, "volcano"],
-        ["hand_gone", BRIAN],
-        ["drops", BRIAN, 1],
-        ["egg_goes", BRIAN, ANNA],
-        ["no_more_lava"],
-        ["turn_begins", ANNA, 2],
-    ]
-    assert quick.lava == 12
-
-
 def test_C7_before_that_the_twelfth_eruption_has_carried_everybody_home():
     game = new_game(seats=2)
     for _ in range(12):
         assert game.phase == "turn"
         game.play(ERUPTS)
     assert (game.phase, game.lava, game.dinos) == ("prize", 11, [[12, 12], [12, 12]])
-
-
-def test_C8_the_last_tile_must_be_matched_like_any_other():
-    game = new_game()
-    place(game, [11, 5])
-    assert game.play(["step", 0])[0] == ["steps", ANNA, 12, TRACK[11]]
-
-
-def test_C9_pushed_at_lava_means_a_drop_and_a_random_card_and_no_movement():
-    game = new_game()
-    place(game, [4, 5], [4, 6], [7, 8], lava=3)
-    assert game.play(["push", BRIAN, 0]) == [
-        ["pushed_at_lava", BRIAN, 4],
-        ["random_cards", BRIAN, 1],
-        ["drops", BRIAN, 1],
-    ]
-    assert (game.dinos[BRIAN], game.drops) == ([4, 6], [0, 1, 0])
-
-
-def test_C9_the_active_volcano_tile_is_as_bad_as_lava():
-    game = new_game()
-    game.play(["set", "volcano", None, "active"])
-    assert game.play(["push", BRIAN, 0])[0] == ["pushed_at_lava", BRIAN, 1]
-    assert (game.dinos[BRIAN], game.drops) == ([1, 2], [0, 1, 0])
 
 
 def make_tripper(game):
@@ -256,15 +207,6 @@ def test_C12_how_a_step_is_paid_is_not_asked():
     raises("bad_argument", game.play, ["step", 1, "wild"])
 
 
-def test_C13_the_egg_can_be_held_with_one_dinosaur_home_and_needs_the_second():
-    game = new_game()
-    place(game, [11, 11])
-    notes = game.play(["step", 0])
-    assert notes[1:] == [["home", ANNA], ["takes_prize", ANNA, 6]]
-    assert (game.phase, game.egg) == ("turn", ANNA)
-    assert find(game.play(["step", 1]), "egg_safe") == [["egg_safe", ANNA]]
-
-
 def test_C14_the_last_prize_is_forced_at_the_table_and_still_entered_at_the_end():
     game = new_game(seats=2)
     place(game, [11, 12], [12, 12])
@@ -316,32 +258,6 @@ def test_C17_one_finished_dinosaur_has_no_bonus_and_two_of_one_colour_have():
         ["score", CAROL, 13, 0, 0, 0, 13],
     ]
     assert score_parts(game, game.team(ANNA)) == [4, 3, 8, 0]
-
-
-def test_C19_what_reviews_say_otherwise():
-    game = new_game()
-    assert game.state()["dinos"] == [[1, 2]] * 3
-    assert game.prizes_left == 6
-    place(game, [5, 6], [1, 2], [5, 6])
-    play_moves(game, ["set", "volcano", None, "active"], ["set", "egg", None, CAROL])
-    notes = play_moves(game, ERUPTS, ["egg_to", ANNA])
-    # Lava costs its dinosaur's owner one card and a drop, not the hand; the roller nothing.
-    assert find(notes, "hand_gone") == [["hand_gone", CAROL]]
-    assert find(notes, "random_cards") == [["random_cards", BRIAN, 1]]
-    assert game.drops == [0, 1, 1]
-
-
-def test_C20_the_roll_ends_the_turn_so_its_cards_cannot_be_played():
-    game = new_game()
-    assert game.play(["roll", "plains"]) == [
-        ["rolled_by_hand", ANNA, "plains"],
-        ["draws", ANNA, 1],
-        ["draws", BRIAN, 1],
-        ["draws", CAROL, 1],
-        ["turn_begins", BRIAN, 2],
-    ]
-    game.play(["step", 0])
-    assert (game.turn, game.dinos) == (BRIAN, [[1, 2], [2, 2], [1, 2]])
 
 
 def team_game(seats=4, **setup):

@@ -1,6 +1,6 @@
 """A T-Rex table for the tests: games to start from, and whole rounds in one call."""
 
-from check import play_moves
+from check import play_moves, values
 from clutch.games.trex.rules import Game
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Eva"]
@@ -18,6 +18,26 @@ def new_game(seats=4, **setup):
     whole = {"players": NAMES[:seats], "high": "blue", "low": "brown", "symbols": SYMBOLS}
     whole.update(setup)
     return Game(whole)
+
+
+def game_of(setup):
+    """A game with these keys of a set-up, and house rules: "high=red one_card_blind=False"."""
+    keys, settings = {}, {}
+    for word in setup.split():
+        key, value = word.split("=")
+        (settings if key in Game.SETTINGS else keys)[key] = values(value)[0]
+    return new_game(settings=settings, **keys)
+
+
+def play_row(game, cards):
+    """Play "7 S 1"; "-" is a pass of a seat whose last cards are taken away. Returns the notes of
+    each."""
+    notes = []
+    for card in values(cards):
+        if card == "-":
+            out_of_cards(game, game.turn)
+        notes.append(game.play(["pass"] if card == "-" else ["play", card]))
+    return notes
 
 
 def play_cards(game, *cards):

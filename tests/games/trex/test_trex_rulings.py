@@ -1,52 +1,104 @@
-"""T-Rex: the rulings A1..A24 on what the two rule texts leave open, each by its own test."""
+"""T-Rex: the rulings A1..A24 on what two rule texts leave open, each named by a test."""
 
-from check import find, play_moves, raises
+from check import find, play_moves, raises, rows, values
 from clutch.games.trex import rules
 from clutch.games.trex.rules import ranking, round_end
 from tests.games.trex.table import (
     ANNA,
     BRIAN,
     CAROL,
+    NAMES,
     NICK,
+    game_of,
     new_game,
     out_of_cards,
     play_cards,
+    play_row,
     reasons,
     settle_round,
 )
 
-
-def test_A1_equal_meteor_extends():
-    game = new_game()
-    assert play_cards(game, 7, 7) == [["meteor", ANNA, 4], ["meteor_extends", BRIAN, 4]]
-    assert (game.holder, game.plays_left) == (BRIAN, 4)
-
-
-def test_A1_off_equal_meteor_does_nothing_but_a_higher_one_extends():
-    game = new_game(settings={"equal_meteor_extends": False}, low="red", high="green")
-    assert play_cards(game, 7, 7) == [["meteor", ANNA, 4], ["meteor_nothing", BRIAN, 3]]
-    assert (game.holder, game.plays_left) == (ANNA, 3)
-    assert play_cards(game, 11) == [["meteor_extends", CAROL, 4]]
-
-
-def test_A2_meteors_compare_by_the_cross():
-    game = new_game(high="brown", low="red")
-    notes = play_cards(game, 7, 15, 3)
-    assert notes == [
-        ["meteor", ANNA, 4],
-        ["meteor_nothing", BRIAN, 3],
-        ["meteor_extends", CAROL, 4],
-    ]
+# Each with what is changed in the set-up, the cards in turn, and what each leads to.
+METEORS = """
+A1  |                                              | 7 7     | starts extends
+A1  | equal_meteor_extends=False low=red high=green | 7 7 11  | starts nothing extends
+A2  | high=brown low=red                           | 7 15 3  | starts nothing extends
+A2  | high=brown low=red meteor_by_number_only=True | 7 15 3  | starts extends nothing
+A11 |                                              | S S     | starts extends
+A11 | equal_meteor_extends=False                   | S S     | starts extends
+A11 | high=red                                     | S 15    | starts nothing
+A11 | high=red meteor_by_number_only=True          | S 15    | starts nothing
+A11 | high=red                                     | 15 S    | starts extends
+A11 | high=red meteor_by_number_only=True          | 15 S    | starts extends
+A13 |                                              | 4 15 10 | starts extends nothing
+A13 |                                              | 15 4 10 | starts nothing nothing
+"""
 
 
-def test_A2_by_number_only():
-    game = new_game(high="brown", low="red", settings={"meteor_by_number_only": True})
-    notes = play_cards(game, 7, 15, 3)
-    assert notes == [
-        ["meteor", ANNA, 4],
-        ["meteor_extends", BRIAN, 4],
-        ["meteor_nothing", CAROL, 3],
-    ]
+def test_A1_A2_A11_A13_a_meteor_leaves_each_a_play_if_it_beats_the_highest():
+    for ruling, setup, cards, effects in rows(METEORS):
+        game = game_of(setup)
+        holder, left, expected, seat = None, 0, [], ANNA
+        for effect in effects.split():
+            left = left - 1 if effect == "nothing" else 4
+            holder = holder if effect == "nothing" else seat
+            code = "meteor" if effect == "starts" else "meteor_" + effect
+            expected.append([[code, seat, left]])
+            seat += 1
+        assert play_row(game, cards) == expected, (ruling, cards)
+        assert (game.holder, game.plays_left) == (holder, left), (ruling, cards)
+
+
+# What the last card says first, whether the round is over then, and who has drawn nothing.
+COPIES = """
+A4 |                       | S 1 12 6 C | copies_zero Anna        | egg
+A4 | cham_on_shower=shower | S 1 12 6 C | copies_shower Anna      | play
+A4 |                       | 7 8 1 1 C  | copies Anna blue 7      | egg
+A4 |                       | 8 1 1 1 C  | copies Anna brown 8     | play
+A9 |                       | 6 12 1 1 C | copies Anna yellow 6    | play
+A9 |                       | C          | copies_nothing Anna     | play
+"""
+
+
+def test_A4_A9_chamaelosaurus_has_the_value_of_the_card_below_it_and_not_its_symbol():
+    for ruling, setup, cards, note, phase in rows(COPIES):
+        game = game_of(setup)
+        play_row(game, cards[:-1])
+        hand, pile = game.hands[ANNA], game.piles[ANNA]
+        notes = game.play(["play", "C"])
+        assert notes[0] == values(note, NAMES) and game.phase == phase, (ruling, cards)
+        assert (game.hands[ANNA], game.piles[ANNA]) == (hand - 1, pile), (ruling, cards)
+        shower = notes[0][0] == "copies_shower"
+        assert find(notes, "meteor_extends") == [["meteor_extends", ANNA, 4]] * shower
+
+
+# "-": this seat has no card left, and passes. The ranking when the cards are over.
+RANKINGS = """
+A3  | high=yellow low=green | S 14 11 5 4 \
+    | Carol 11 trump_high, Nick 5 neutral, Brian 14 trump_low, Anna 4 trump_low
+A4  | | S 1 12 6 C | Carol 12 trump_high, Nick 6 neutral, Brian 1 neutral, Anna 0 zero
+A9  | | C 7 3 1 - 1 | Brian 1 later, Nick 1 neutral, Carol 3 trump_low, Anna 0 zero
+A10 | | 12 7 1 12 C 1 | Anna 12 later, Nick 12 trump_high, Brian 1 later, Carol 1 neutral
+A12 | | S 1 3 8 - | Brian 1 neutral, Nick 8 trump_low, Carol 3 trump_low, Anna 0 zero
+A12 | | 12 1 3 8 S 5 9 14 - | Nick 14 neutral, Carol 9 neutral, Brian 5 neutral, Anna 0 zero
+A14 | | S S 1 3 C C | Carol 1 neutral, Nick 3 trump_low, Brian 0 later, Anna 0 zero
+"""
+
+
+def test_A3_A4_A9_A10_A12_A14_who_is_first_and_why():
+    for ruling, setup, cards, places in rows(RANKINGS):
+        game = game_of(setup)
+        play_row(game, cards)
+        expected = [tuple(values(line, NAMES)) for line in places.split(",")]
+        assert reasons(game) == expected, (ruling, cards)
+
+
+def test_A4_a_copied_shower_is_not_outbid_by_a_meteor():
+    game = game_of("cham_on_shower=shower")
+    play_row(game, "S 1 12 6 C")
+    notes = play_cards(game, 5, 7, 14, 2)
+    assert find(notes, "meteor_nothing") == [["meteor_nothing", CAROL, 2]]
+    assert game.phase == "egg"
 
 
 def test_A2_follows_a_cross_put_right_by_hand():
@@ -55,57 +107,12 @@ def test_A2_follows_a_cross_put_right_by_hand():
     assert play_cards(game, 4) == [["meteor_extends", BRIAN, 4]]
 
 
-def test_A3_yellow_over_green_red_5_beats_green_14_and_yellow_11_is_highest():
-    game = new_game(high="yellow", low="green")
-    play_cards(game, "S", 14, 11, 5, 4)
-    assert reasons(game) == [
-        (CAROL, 11, "trump_high"),
-        (NICK, 5, "neutral"),
-        (BRIAN, 14, "trump_low"),
-        (ANNA, 4, "trump_low"),
-    ]
-
-
 def test_A3_no_card_can_be_entered_with_a_colour_it_does_not_have():
     game = new_game()
     raises("bad_argument", game.play, ["play", "red", 6])
     raises("bad_argument", game.play, ["play", 6, "red"])
     colours = [ranking.colour_of(number) for number in range(1, 16)]
     assert colours == ["yellow", "blue", "brown", "green", "red"] * 3
-
-
-def test_A4_chamaelosaurus_on_shower_is_zero():
-    game = new_game()
-    notes = play_cards(game, "S", 1, 12, 6, "C")
-    assert find(notes, "copies_zero") == [["copies_zero", ANNA]]
-    assert find(notes, "meteor_extends") == []
-    assert game.phase == "egg"
-    assert game.ranking[-1] == ANNA
-    assert game.reasons[-1] == [ANNA, "C", None, 0, "zero"]
-
-
-def test_A4_as_shower_when_the_table_plays_it_so():
-    game = new_game(settings={"cham_on_shower": "shower"})
-    notes = play_cards(game, "S", 1, 12, 6, "C")
-    assert notes[-2:] == [["copies_shower", ANNA], ["meteor_extends", ANNA, 4]]
-    assert (game.phase, game.holder, game.plays_left) == ("play", ANNA, 4)
-    notes = play_cards(game, 5, 7, 14, 2)
-    assert find(notes, "meteor_nothing") == [["meteor_nothing", CAROL, 2]]
-    assert game.phase == "egg"
-
-
-def test_A4_a_copied_symbol_is_never_taken_over():
-    game = new_game()
-    play_cards(game, 7, 8, 1, 1)
-    hands = list(game.hands)
-    notes = play_cards(game, "C")
-    assert notes[0] == ["copies", ANNA, "blue", 7]
-    assert find(notes, "meteor_extends") == [] and game.phase == "egg"
-    assert game.hands[ANNA] == hands[ANNA] - 1
-    game = new_game()
-    play_cards(game, 8, 1, 1, 1)
-    assert play_cards(game, "C") == [["copies", ANNA, "brown", 8]]
-    assert game.piles[ANNA] == 7
 
 
 def test_A5_one_hand_card_offers_the_pile_too():
@@ -189,43 +196,6 @@ def test_A8_a_buried_shower_goes_and_the_rest_keeps_its_order():
     assert game.stacks[ANNA] == [1, 6]
 
 
-def test_A9_chamaelosaurus_copies_the_own_card_below_it():
-    game = new_game()
-    play_cards(game, 6, 12, 1, 1)
-    assert play_cards(game, "C") == [["copies", ANNA, "yellow", 6]]
-
-
-def test_A9_as_first_card_it_has_no_value():
-    game = new_game()
-    assert play_cards(game, "C") == [["copies_nothing", ANNA]]
-    play_cards(game, 7, 3, 1)
-    out_of_cards(game, ANNA)
-    play_moves(game, ["pass"], ["play", 1])
-    assert game.reasons[-1] == [ANNA, "C", None, 0, "zero"]
-
-
-def test_A10_chamaelosaurus_counts_from_its_own_time():
-    game = new_game()
-    play_cards(game, 12, 7, 1, 12, "C", 1)
-    assert game.tops() == ["C", 1, 1, 12]
-    assert reasons(game)[:2] == [(ANNA, 12, "later"), (NICK, 12, "trump_high")]
-
-
-def test_A11_showers_outbid_each_other_the_later_is_higher():
-    for equal_extends in (True, False):
-        game = new_game(settings={"equal_meteor_extends": equal_extends})
-        assert play_cards(game, "S", "S") == [["meteor", ANNA, 4], ["meteor_extends", BRIAN, 4]]
-        assert game.holder == BRIAN
-
-
-def test_A11_no_normal_meteor_outbids_a_shower_even_by_number():
-    for by_number in (False, True):
-        game = new_game(high="red", settings={"meteor_by_number_only": by_number})
-        assert play_cards(game, "S", 15)[-1] == ["meteor_nothing", BRIAN, 3]
-        game = new_game(high="red", settings={"meteor_by_number_only": by_number})
-        assert play_cards(game, 15, "S")[-1] == ["meteor_extends", BRIAN, 4]
-
-
 def test_A11_the_own_shower_exists_once():
     game = new_game()
     play_cards(game, "S", 1, 2, 9)
@@ -238,46 +208,6 @@ def test_A11_the_own_shower_exists_once():
     assert error.values == (ANNA, "S") and error.anyway
 
 
-def test_A12_a_shower_stays_on_top_only_after_a_pass_and_counts_0():
-    game = new_game()
-    play_cards(game, "S", 1, 3, 8)
-    out_of_cards(game, ANNA)
-    game.play(["pass"])
-    assert reasons(game) == [
-        (BRIAN, 1, "neutral"),
-        (NICK, 8, "trump_low"),
-        (CAROL, 3, "trump_low"),
-        (ANNA, 0, "zero"),
-    ]
-
-
-def test_A12_the_card_under_the_shower_does_not_count():
-    game = new_game()
-    play_cards(game, 12, 1, 3, 8, "S", 5, 9, 14)
-    out_of_cards(game, ANNA)
-    game.play(["pass"])
-    assert game.reasons[-1] == [ANNA, "S", None, 0, "zero"]
-
-
-def test_A13_a_meteor_must_beat_the_highest_not_the_first():
-    game = new_game()
-    assert play_cards(game, 4, 15, 10) == [
-        ["meteor", ANNA, 4],
-        ["meteor_extends", BRIAN, 4],
-        ["meteor_nothing", CAROL, 3],
-    ]
-
-
-def test_A13_a_meteor_must_beat_the_highest_not_the_last():
-    game = new_game()
-    assert play_cards(game, 15, 4, 10) == [
-        ["meteor", ANNA, 4],
-        ["meteor_nothing", BRIAN, 3],
-        ["meteor_nothing", CAROL, 2],
-    ]
-    assert game.holder == ANNA and game.plays_left == 2
-
-
 def test_A13_a_covered_meteor_stays_the_highest():
     game = new_game()
     play_cards(game, 10, 1, 1)
@@ -287,17 +217,6 @@ def test_A13_a_covered_meteor_stays_the_highest():
     assert game.tops()[ANNA] == 1
     assert play_cards(game, 4) == [["meteor_nothing", BRIAN, 1]]
     assert play_cards(game, 15) == [["meteor_extends", CAROL, 4]]
-
-
-def test_A14_of_two_valueless_cards_the_earlier_is_lowest():
-    game = new_game()
-    play_cards(game, "S", "S", 1, 3, "C", "C")
-    assert reasons(game) == [
-        (CAROL, 1, "neutral"),
-        (NICK, 3, "trump_low"),
-        (BRIAN, 0, "later"),
-        (ANNA, 0, "zero"),
-    ]
 
 
 def test_A15_nothing_goes_on_before_everybody_discarded_and_the_pile_will_do():
