@@ -54,17 +54,6 @@ def test_every_house_rule_of_every_game_says_in_two_lines_what_it_means():
             assert len(wrapped(words.say("clock_%s" % value))) <= 2
 
 
-def test_all_languages_say_the_same_and_nothing_is_left_over():
-    for game in games():
-        for section in ("LAY_OUT", "IN_FORCE"):
-            english, *others = [texts(language, game, section) for language in LANGUAGES]
-            for other in others:
-                assert sorted(english) == sorted(other)
-                for key in english:
-                    for place in ("{0}", "{1}", "{2}"):
-                        assert (place in english[key]) == (place in other[key]), key
-
-
 def shown(game, setup):
     """The keys that a set-up leads to."""
     module = game_module(game, "on_table")

@@ -27,6 +27,9 @@ def names_of(game: str | None) -> tuple[str, ...]:
 
 
 SECTIONS = tuple((game, name) for game in (None, *GAMES) for name in names_of(game))
+FOLDED_SECTIONS = tuple(
+    (game, name) for game in GAMES for name in FOLDED if name in sections_of("en", game)
+)
 ERRORS = ("RuleError", "SetupError", "ChanceError")
 
 
