@@ -3,10 +3,8 @@
 # Tests replace methods and set attributes of the firmware.
 # pyright: reportAttributeAccessIssue=false
 
-import hashlib
 
 from check import refuses
-from clutch.core.moves import ENTRY_REDO, ENTRY_UNDO
 from clutch.core.session import Session, clone
 from toy_game import Toy
 
@@ -37,48 +35,10 @@ def everything(session):
     return clone(session.game.__dict__), session.length, session.undone, list(session.moves())
 
 
-def fingerprint(session):
-    """A few bytes for the whole state of the game, so that many of them fit in memory."""
-    attributes = session.game.__dict__
-    text = repr([(name, attributes[name]) for name in sorted(attributes)])
-    return hashlib.sha256(text.encode()).digest()
-
-
 def play_mixed(session, count):
     moves = (["roll"], ["paint", "blue", 1], ["take", 700, "brown"], ["row", ["blue"]])
     for number in range(count):
         session.play(moves[number % len(moves)])
-
-
-def test_play_gives_the_notes_and_counts():
-    session = start()
-    assert session.play(["add", 7]) == [["total", 7]]
-    assert session.length == 1 and session.undone == 0
-    assert list(session.moves()) == [["add", 7]]
-
-
-def test_an_undo_does_not_roll_again():
-    session = start()
-    first = session.play(["roll"])
-    second = session.play(["roll"])
-    session.undo()
-    session.undo()
-    assert session.play(["roll"]) == first
-    assert session.redo() is None
-    assert session.play(["roll"]) == second
-
-
-def test_any_move_can_be_looked_up():
-    session = start()
-    play_mixed(session, 100)
-    moves = list(session.moves())
-    assert len(moves) == 100
-    for index in range(100):
-        assert session.move_at(index) == moves[index]
-    assert list(session.moves(97)) == moves[97:]
-    assert list(session.moves(100)) == []
-    for index in (-1, 100):
-        refuses(IndexError, "", session.move_at, index)
 
 
 def test_a_bug_in_the_rules_leaves_the_game_as_it_was():
@@ -131,45 +91,6 @@ def test_a_clone_shares_nothing_that_can_change():
     copy["b"][0]["c"].extend(b"y")
     copy["b"][1].append(9)
     assert value == {"a": [1, [2]], "b": ({"c": bytearray(b"x")}, [3]), "d": "e"}
-
-
-def test_looking_back_is_not_recorded_until_it_stays():
-    session = start()
-    states = [fingerprint(session)]
-    for number in range(60):
-        play_mixed(session, 1) if number % 3 else session.play(["take", number])
-        states.append(fingerprint(session))
-    session.undo()
-    before = everything(session), session.record.entries
-    for length in (58, 3, 0, 31, 60, 59):
-        session.peek(length)
-        assert fingerprint(session) == states[length]
-        assert (session.length, session.undone) == (length, 60 - length)
-        assert session.record.entries == before[1]
-    session.peek(20)
-    session.come_back()
-    assert (everything(session), session.record.entries) == before
-    session.peek(57)
-    session.stay()
-    assert session.record.entries == before[1] + bytes((ENTRY_UNDO,)) * 2
-    session.peek(60)
-    session.stay()
-    assert session.record.entries[-3:] == bytes((ENTRY_REDO,)) * 3
-    again = start()
-    assert again.replay(session.record.entries) == len(session.record.entries)
-    assert everything(again) == everything(session)
-
-
-def test_a_move_goes_on_from_where_one_looks():
-    session = start()
-    for _ in range(5):
-        session.play(["add", 1])
-    session.peek(2)
-    session.play(["add", 7])
-    assert list(session.moves()) == [["add", 1], ["add", 1], ["add", 7]]
-    again = start()
-    again.replay(session.record.entries)
-    assert everything(again) == everything(session)
 
 
 def test_a_look_that_fails_is_back_where_it_was():

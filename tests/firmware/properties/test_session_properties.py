@@ -132,6 +132,21 @@ class AgainstTheModel(RuleBasedStateMachine):
         else:
             self.session.come_back()
 
+    @precondition(lambda self: self.standing)
+    @rule(data=st.data(), move=MOVES)
+    def play_at_an_earlier_moment(self, data, move):
+        kept = self.standing[: data.draw(st.integers(0, len(self.standing) - 1))]
+        self.session.peek(len(kept))
+        game, _ = played([*kept, move])
+        try:
+            self.session.play(move)
+        except RuleError:
+            assert game is None
+            self.session.come_back()
+        else:
+            assert game is not None
+            self.standing, self.undone = [*kept, move], []
+
     @rule()
     def cut_the_power(self):
         self.session = Session(Toy, SETUP, self.record)
@@ -143,6 +158,8 @@ class AgainstTheModel(RuleBasedStateMachine):
         assert self.session.game.__dict__ == game.__dict__
         assert (self.session.length, self.session.undone) == (len(self.standing), len(self.undone))
         assert list(self.session.moves()) == self.standing
+        for index, move in list(enumerate(self.standing))[::7]:
+            assert self.session.move_at(index) == move
         assert len(self.session._copies) <= 5
 
 
