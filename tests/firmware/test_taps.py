@@ -7,7 +7,6 @@ from clutch.ui import icons
 from clutch.ui.canvas import Canvas
 from clutch.ui.form import Form
 from clutch.ui.gestures import BACK, DOWN, OK, UP
-from clutch.ui.number import Number
 from clutch.ui.picker import Picker
 from clutch.ui.places import side_by_side
 from clutch.ui.widgets import Menu
@@ -16,23 +15,6 @@ from tap_table import Table
 
 def row(line):
     return 8 * line + 12
-
-
-def test_a_tap_on_each_row_of_a_list_chooses_it_wherever_it_has_scrolled_to():
-    for make in (
-        lambda chosen: Menu("", [str(number) for number in range(9)], chosen.append),
-        lambda chosen: Form(
-            "", lambda: [(str(number), "") for number in range(9)], None, chosen.append
-        ),
-    ):
-        for start in range(9):
-            first = max(0, min(start - 3, 3))
-            for line in range(6):
-                chosen = []
-                screen = make(chosen)
-                screen.cursor = start
-                assert Table(screen).tap(30, row(line)) == 1 << OK
-                assert chosen == [first + line], (start, line)
 
 
 def test_a_tap_does_not_scroll_the_list_and_keys_scroll_it_on_from_there():
@@ -100,17 +82,6 @@ def test_the_bottom_line_is_ok_and_a_title_nothing():
     table = Table(Menu("Title", ["a", "b"], chosen.append, cursor=1))
     assert table.tap(60, 3) == 0 and table.tap(60, 60) == 1 << OK
     assert chosen == [1]
-
-
-def test_on_a_screen_without_rows_a_tap_is_the_arrow_on_its_side():
-    chosen = []
-    screen = Number("", 50, 0, 999, chosen.append)
-    table = Table(screen)
-    for x, y, value in ((64, 2, 51), (60, 50, 50), (120, 28, 60), (5, 30, 50)):
-        table.tap(x, y)
-        assert screen.value == value
-    table.tap(64, 60)
-    assert chosen == [50]
 
 
 def test_a_tap_on_what_a_tap_has_just_opened_means_nothing_until_it_was_read():

@@ -82,6 +82,7 @@ def test_on_battery_the_lamps_are_a_third_after_8_s_off_after_20_and_back_with_a
     assert device.handheld.display.lit
     device.press("DOWN")
     assert light(device) == bright
+    assert device.handheld.faults == [], "of the order of their supply and data"
 
 
 def test_a_move_that_came_without_a_key_is_seen_on_lamps_that_were_dark(device):

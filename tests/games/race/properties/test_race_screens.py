@@ -9,15 +9,8 @@ from typing import Any
 
 import pytest
 
-from board import BOARD
-from bus_recorder import Clock, Wires
-from clutch.core.event_die import FACES
-from clutch.drivers.lamps import Lamps
-from clutch.ui.lamp_frame import LampFrame
-from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS
 from host_sim.engines.in_process import PRESS_MS
-from host_sim.frontends.lamp_colours import seen
 from tested_device import Device
 
 TRACK = ["plains", "desert", "swamp", "jungle"] * 3
@@ -162,22 +155,6 @@ def test_a_turn_of_quick_depth_draws_its_cards_once(move):
     device.play(["roll", "two"])
     device.press("OK")
     assert "Brian: draw" in device.panel[-1]
-
-
-def test_each_terrain_has_a_lamp_colour_of_its_own():
-    wanted = {EVENT_DIE[face] for face in FACES}
-    assert len(wanted) == len(FACES)
-    for level in (255, 110, 56):  # with a dinosaur, in quick depth, empty
-        names = []
-        for face in FACES:
-            wires = Wires(BOARD)
-            lamps = Lamps(22, 1, 400, None, Clock())
-            frame = LampFrame({"track": [0, 1]})
-            frame.track(0, EVENT_DIE[face], level)
-            lamps.write(frame.rgb, 51)
-            green, red, blue = wires.logged("lamps")[-1][0]
-            names.append(seen((red, green, blue), "track").name)
-        assert len(set(names)) == len(FACES), names
 
 
 def test_two_of_a_player_on_a_crowded_tile_are_a_letter_and_a_2():
