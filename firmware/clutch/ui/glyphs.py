@@ -27,7 +27,12 @@ class Font:
 
     def codes(self, string):
         """Encode `string`, one byte for each character."""
-        return bytes([self._code(character) for character in string])
+        codes = bytearray(len(string))  # a list would take ten times as much memory
+        at = 0
+        for character in string:
+            codes[at] = self._code(character)
+            at += 1
+        return codes
 
     def _code(self, character):
         if ord(character) < 128:
