@@ -207,7 +207,7 @@ class Lamps(Page):
             first, many = self.roles.get(role, (0, 0))
             if first < self.lamp <= first + many:
                 return role, self.lamp - first
-        return "lamp", "1-%d" % self.last
+        return "lamps", "1-%d" % self.last
 
     def body(self, bands):
         say = self.test.say
@@ -253,7 +253,8 @@ class Lamps(Page):
             places = "DIN %d, DOUT %d, GND" % (lamp, lamp - 1)
             if lamp == 1:
                 places = "GP%d - DIN 1; +5V, GND" % board["pin"]
-            found = test.fault_line("dark", places, name, self.last)
+            dark = test.say("lamps", "%d-%d" % (lamp, self.last))
+            found = test.fault_line("dark", places, dark)
         elif index == 2:
             role, _ = self.role()
             first, many = self.roles[role]

@@ -20,8 +20,10 @@ def describe(words, game, move):
         return words.say("did_claim", game.turn, land.TERRAINS[kind])
     if name == "area":
         return words.say("did_area", *move[2:5])
-    if name in ("crosshair", "as"):
-        return words.say("did_" + name, game.turn, move[1])
+    if name == "crosshair":
+        return words.say("did_crosshair", game.turn, move[1])
+    if name == "as":
+        return words.say("did_as", game.turn, land.DINOS[move[1]])
     if name == "leave":
         return words.say("did_leave", move[1])
     if name == "hatch":
