@@ -107,6 +107,12 @@ class InProcess:
         self.go(key, *values)
         self.press("ok")
 
+    def menu(self, *keys):
+        """Open the table menu, and choose from it and from what opens there."""
+        self.hold_on("ok")
+        for key in keys:
+            self.choose(key)
+
     def read(self, *names):
         """If OK is among these keys, wait until the firmware accepts another one."""
         if "ok" in names and self._ok_ms is not None:
@@ -135,6 +141,10 @@ class InProcess:
     def banner(self):
         """The news at the bottom of the screen."""
         return self.app.screen.banner or ""
+
+    def value(self, key):
+        """The value of the row of a form with the text of this key; None without such a row."""
+        return dict(self.app.screen.rows()).get(self.say(key))
 
     def say(self, key, *values):
         """A text in the language of the handheld."""

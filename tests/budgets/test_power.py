@@ -47,11 +47,6 @@ def test_the_estimate_counts_the_cell_down_to_where_the_firmware_stops():
     assert power.hours(100) == pytest.approx(power.usable_mah(100) / 100)
 
 
-def test_a_cell_gives_the_evenings_that_are_its_goal():
-    assert power.evenings("auto") >= 7
-    assert power.evenings(60) >= 4
-
-
 def test_the_readme_says_what_is_computed():
     text = " ".join((ROOT / "boards" / "README.md").read_text("utf-8").split())
     for brightness, name in (("auto", "20 %, the default on battery"), (60, "60 %, the default")):

@@ -132,11 +132,6 @@ class Device(InProcess):
         self.run(100)
         return self.app.screen
 
-    def menu(self, key):
-        """Choose from the table menu."""
-        self.hold_on("OK")
-        self.choose(key)
-
     def end_by_hand(self):
         """End the game from the table menu."""
         self.menu("title_end")
@@ -182,10 +177,6 @@ class Device(InProcess):
     def mark(self):
         """What the corner of the panel says: "saved", "unsaved" or None."""
         return mark_in(self.handheld.display.picture())
-
-    def value(self, key):
-        """The value of the row of a form with the text of this key; None without such a row."""
-        return dict(self.app.screen.rows()).get(self.say(key))
 
     # ---- what flash has
 

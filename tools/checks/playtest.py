@@ -17,7 +17,6 @@ wrong:
 import os
 import random
 import traceback
-from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -38,14 +37,13 @@ _SETUPS = 100  # drawn until the rules take one
 
 @dataclass
 class Played:
-    """One game. `refused`: moves completed from a bare choice that the rules did not take."""
+    """One game."""
 
     seed: int
     game: str
     depth: str
     players: int
     moves: int = 0
-    refused: Counter = field(default_factory=Counter)
     scores: list = field(default_factory=list)
     wrong: list = field(default_factory=list)
 
@@ -123,7 +121,6 @@ def _to_the_end(session, dice, played, watch):
                 if is_whole(game, choice) and move == choice:
                     played.wrong.append(f"offered and refused: {move}: {refusal}")
                     return
-                played.refused[refusal.code] += 1
         else:
             played.wrong.append(f"nothing fits in phase {asked['ask']}, move {session.length}")
             return

@@ -51,12 +51,12 @@ def command(names, engines, step):
             bar.update(done - bar.pos)
 
         counts = run(chosen, said)
-    click.echo(f"{'':58}{'engine':13}{'tried':>10}{'survived':>10}{'lost':>8}")
+    click.echo(f"{'':66}{'engine':13}{'tried':>10}{'survived':>10}{'lost':>8}")
     found = rows(counts)
     for row in found:
         found_out = "  found out" if row.lane.must_fail else ""
         click.secho(
-            f"{row.lane.title:58}{row.engine:13}{row.tried:10,}{row.tried - row.lost:10,}"
+            f"{row.lane.title:66}{row.engine:13}{row.tried:10,}{row.tried - row.lost:10,}"
             f"{row.lost:8,}" + (found_out if row.good else "  <-"),
             fg=None if row.good else "red",
         )

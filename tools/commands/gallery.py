@@ -21,10 +21,10 @@ def command(out, language, wide, keep):
 
     There is a sheet for each language. The sheet `clutch` has the screens that all games share.
     """
+    from clutch.words import LANGUAGES
     from host_sim.errors import UserError
     from host_sim.files.paths import need_checkout
     from host_sim.files.replacing import in_folder
-    from tools.pictures.gallery import LANGUAGES
 
     need_checkout("gallery")
     if keep and (wide or language):
@@ -41,8 +41,9 @@ def _draw_all(out, languages, wide, keep):
     from tools.pictures import gallery
     from tools.pictures.gallery.looks import KEPT, file_of, looks
     from tools.pictures.gallery.sheet import draw
+    from tools.pictures.gallery.stage import SHORT_NAMES, WIDE_NAMES
 
-    names = gallery.WIDE_NAMES if wide else gallery.SHORT_NAMES
+    names = WIDE_NAMES if wide else SHORT_NAMES
     for sheet in gallery.sheets():
         played = {}
         for language in languages:

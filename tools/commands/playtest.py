@@ -3,7 +3,6 @@
 import random
 import statistics
 import time
-from collections import Counter
 
 import click
 
@@ -50,11 +49,6 @@ def command(games, seed):
     for (game, depth), of_kind in found.items():
         if of_kind:
             click.echo(f"{game + ' ' + depth:18}{_row(of_kind)}")
-    refused = sum((one.refused for of_kind in found.values() for one in of_kind), Counter())
-    click.echo(
-        f"moves completed from a bare choice that did not fit: {refused.total():,}"
-        + "".join(f"\n  {code} {count:,}" for code, count in refused.most_common())
-    )
     for played in bad[:20]:
         click.echo(
             f"seed {played.seed}: {played.game} {played.depth}, {played.players} players, "

@@ -28,6 +28,7 @@ from tools.cli import main
 from tools.pictures import gallery
 from tools.pictures.gallery import play
 from tools.pictures.gallery.looks import KEPT, file_of, looks
+from tools.pictures.gallery.stage import SHORT_NAMES, WIDE_NAMES, Shot, Stage
 
 NEWS = "Something that is longer than a line holds"
 BEFORE_MS = 1000  # more than after a roll
@@ -86,7 +87,7 @@ def aside(action: Callable, *arguments):
     return json.loads(said)
 
 
-class Twice(gallery.Stage):
+class Twice(Stage):
     """Tries OK twice at a shot of each kind: the second one may enter, end and close nothing.
     `tried`: the kinds of the sheet, (screen, its title, question), where OK does something."""
 
@@ -139,17 +140,17 @@ def second_ok(stage):
 
 
 @cache
-def played(sheet: str, language: str) -> list[gallery.Shot]:
-    names = gallery.SHORT_NAMES if language in KEPT else gallery.WIDE_NAMES
+def played(sheet: str, language: str) -> list[Shot]:
+    names = SHORT_NAMES if language in KEPT else WIDE_NAMES
     canvas = NewsCanvas if language == LANGUAGES[-1] else CheckingCanvas
     twice = language == KEPT[1] and hasattr(os, "fork")
     Twice.tried.clear()
-    shots = play(sheet, language, names, canvas, Twice if twice else gallery.Stage)
+    shots = play(sheet, language, names, canvas, Twice if twice else Stage)
     assert not twice or len(Twice.tried) >= LEAST
     return shots
 
 
-def all_shots() -> list[gallery.Shot]:
+def all_shots() -> list[Shot]:
     return [shot for sheet in gallery.sheets() for shot in played(sheet, "en")]
 
 
@@ -163,7 +164,7 @@ def test_every_screen_looks_as_when_somebody_last_looked_at_it(sheet):
     )
 
 
-def troubles(shots: list[gallery.Shot]) -> dict[str, list[str]]:
+def troubles(shots: list[Shot]) -> dict[str, list[str]]:
     return {shot.caption: shot.troubles for shot in shots if shot.troubles}
 
 
@@ -220,7 +221,7 @@ def test_no_two_scenes_have_the_same_caption(sheet):
 
 
 def test_a_text_that_does_not_fit_is_found():
-    stage = gallery.Stage("en", make_canvas=CheckingCanvas)
+    stage = Stage("en", make_canvas=CheckingCanvas)
     stage.app.screen.prompt = "W" * 40
     stage.press("DOWN")
     stage.shot("too long")

@@ -27,6 +27,7 @@ from host_sim.playthroughs.playthrough import StepFailed, parse, play  # noqa: E
 from host_sim.playthroughs.recorded import recordings  # noqa: E402
 from tests.tools.texts.made_language import LANGUAGE  # noqa: E402
 from tools.pictures import gallery  # noqa: E402
+from tools.pictures.gallery import stage as stages  # noqa: E402
 
 assert clutch.__file__.startswith(FOLDER), clutch.__file__
 # Names of players, of languages and of things, and what a traceback says.
@@ -48,7 +49,7 @@ class Canvas(CheckingCanvas):
         return super().text(x, page, string, font)
 
 
-class Stage(gallery.Stage):
+class Stage(stages.Stage):
     """Tells the canvas which language it shows: English where the settings cannot be read."""
 
     app: Any
@@ -90,14 +91,14 @@ class Headless:
 
 
 def played(scene):
-    stage = Stage(LANGUAGE, gallery.WIDE_NAMES, Canvas)
+    stage = Stage(LANGUAGE, stages.WIDE_NAMES, Canvas)
     scene(stage)
     return stage.wrong()
 
 
 def entered(file):
     """Enter a recording by key, or its moves where this language takes more pages to turn."""
-    stage = Stage(LANGUAGE, gallery.WIDE_NAMES, Canvas)
+    stage = Stage(LANGUAGE, stages.WIDE_NAMES, Canvas)
     try:
         play(parse(file.read_text("utf-8"), file.name), Headless(stage), file.name)
     except StepFailed:

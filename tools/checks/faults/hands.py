@@ -11,12 +11,6 @@ _LETTER_COLUMNS = 7
 _MOST_ANSWERS = 12
 
 
-def menu(rig, key):
-    """Open the table menu and choose from it."""
-    rig.hold_on("ok")
-    rig.choose(key)
-
-
 def home(rig):
     """Go to the home list, from any screen."""
     for _ in range(_MOST_SCREENS):
@@ -27,7 +21,7 @@ def home(rig):
         elif rig.app.table is None or hasattr(rig.app.screen, "go_on"):
             rig.press("back")
         else:
-            menu(rig, "menu_home")
+            rig.menu("menu_home")
     check(False, "no way to the home list from", type(rig.app.screen).__name__)
 
 
@@ -36,17 +30,17 @@ def open_form(rig, setup, name=None):
     rig.choose("game_" + setup["game"])
     if rig.say("row_depth") in rig.rows():
         rig.go("row_depth")
-        if _value(rig, "row_depth") != rig.say("depth_" + setup["depth"]):
+        if rig.value("row_depth") != rig.say("depth_" + setup["depth"]):
             rig.press("right")
     if setup.get("clock"):
         rig.choose("row_rules")
         rig.go("rule_clock")
-        if _value(rig, "rule_clock") != rig.say("yes"):
+        if rig.value("rule_clock") != rig.say("yes"):
             rig.press("right")
         rig.press("back")
     if rig.say("row_teach") in rig.rows():
         rig.go("row_teach")
-        if _value(rig, "row_teach") != rig.say("teach_no"):
+        if rig.value("row_teach") != rig.say("teach_no"):
             rig.press("right")  # no page with a rule before a question
     if name:
         rig.choose("row_names")
@@ -125,13 +119,13 @@ def leave(rig):
 
 def end(rig):
     """End a game early, through the table menu."""
-    menu(rig, "title_end")
+    rig.menu("title_end")
     rig.choose("item_end")
 
 
 def correct(rig, draws):
     """Correct one of the latest entries by random keys. -> whether that was accepted"""
-    menu(rig, "title_correct")
+    rig.menu("title_correct")
     rig.press(*["down"] * draws.below(min(6, len(rig.rows()))))
     for _ in range(_MOST_ANSWERS):
         rig.press(draws.one_of(("ok", "ok", "right", "down")))
@@ -175,8 +169,3 @@ def dice(rig, rolls):
         rig.press("ok")
         rig.run(1000)
     rig.press("back")
-
-
-def _value(rig, key):
-    """The value of a row of a form."""
-    return dict(rig.app.screen.rows())[rig.say(key)]

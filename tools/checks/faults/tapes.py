@@ -204,7 +204,7 @@ def _form_with_a_name(rig, evening):
 
 def _open_settings(rig, evening):
     rig.press("ok")
-    hands.menu(rig, "title_settings")
+    rig.menu("title_settings")
 
 
 def _set_and_go_back(rig, evening):
@@ -237,7 +237,7 @@ ACTIONS = (
     ("end", _question, lambda rig, evening: hands.end(rig)),
     ("settings", _home, lambda rig, evening: hands.settings(rig, "sleep")),
     ("held_settings", _open_settings, _set_and_go_back),
-    ("turn", _question, lambda rig, evening: hands.menu(rig, "menu_turn")),
+    ("turn", _question, lambda rig, evening: rig.menu("menu_turn")),
     ("dice", _home, lambda rig, evening: hands.dice(rig, 1)),
     ("learn", _home, lambda rig, evening: hands.learn(rig, 3)),
     ("correct", _question, lambda rig, evening: hands.correct(rig, Draws(evening.answers))),

@@ -15,23 +15,13 @@ A scene is a function with one argument, a Stage that was just switched on. A mo
 
 import gc
 
+from clutch.games import GAMES
+from clutch.words import LANGUAGES
 from tools.checks.game_files import mirrored
 from tools.pictures.gallery import scenes_common, scenes_set_up, scenes_wiring
-from tools.pictures.gallery.stage import GAMES, LANGUAGES, SHORT_NAMES, WIDE_NAMES, Shot, Stage
+from tools.pictures.gallery.stage import SHORT_NAMES, Shot, Stage
 
 COMMON = "clutch"
-
-__all__ = [
-    "COMMON",
-    "LANGUAGES",
-    "SHORT_NAMES",
-    "WIDE_NAMES",
-    "Shot",
-    "Stage",
-    "play",
-    "scenes",
-    "sheets",
-]
 
 
 def sheets() -> tuple[str, ...]:

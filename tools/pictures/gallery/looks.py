@@ -10,10 +10,11 @@ which picture it is, the caption says.
 from pathlib import Path
 from zlib import crc32
 
+from clutch.words import LANGUAGES
 from host_sim.files.paths import ROOT
 from tools.checks.game_files import MIRRORS
 from tools.pictures import gallery
-from tools.pictures.gallery.stage import LANGUAGES, Shot
+from tools.pictures.gallery.stage import Shot
 
 KEPT = LANGUAGES[:2]  # two show which screen changed, and whether it is the screen or a text
 

@@ -17,9 +17,7 @@ from typing import Any, NamedTuple
 import vfs
 
 from clutch.drivers.files import Files
-from clutch.games import GAMES
 from clutch.record.store import Store
-from clutch.words import LANGUAGES
 from host_sim.board.loading import load_board
 from host_sim.electronics.flash_image import formatted
 from host_sim.electronics.handheld import LAMP_ROLES, Handheld
@@ -28,7 +26,6 @@ from tools.pictures.gallery.tapped import tap_map
 
 SHORT_NAMES = ("Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa")
 WIDE_NAMES = ("Wwwwwwwwwwww",) * 8
-__all__ = ["GAMES", "LANGUAGES", "SHORT_NAMES", "WIDE_NAMES", "Shot", "Stage"]
 
 _REST_MS = 1000  # the save mark is shown, tunes are over, no screen has gone to rest yet
 _BLOCKS = 64
@@ -122,12 +119,6 @@ class Stage(InProcess):
         title = self.app.screen.title
         while self.app.screen.title == title:
             self.press("OK")
-
-    def menu(self, *keys):
-        """Hold OK, and choose these keys of texts, one after the other."""
-        self.hold_on("ok")
-        for key in keys:
-            self.choose(key)
 
     def start(self, setup, players=4):
         """Begin a game; if the set-up has no players, the first `players` of `names` play."""
