@@ -3,7 +3,6 @@
 # Tests replace methods and set attributes of the firmware.
 # pyright: reportAttributeAccessIssue=false
 
-
 from check import refuses
 from clutch.core.session import Session, clone
 from toy_game import Toy
