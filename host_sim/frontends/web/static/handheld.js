@@ -281,7 +281,8 @@ export const page = {
   part, hear, connected,
   tableView: TABLE_VIEW,
   asTable(on) {
-    table = on || TABLE_VIEW;
+    if (table === (on || TABLE_VIEW)) return;
+    table = !table;
     refit();
   },
   told: () => told,
@@ -326,12 +327,16 @@ part("picture").addEventListener("click", () => {
   savePicture(part("panel"), `clutch-${String(told.clock ?? 0).padStart(6, "0")}.png`);
 });
 
-function refit() {
+function lay() {
   const flat = table || LOW.matches || UPRIGHT.matches;
   document.body.classList.toggle("upright", UPRIGHT.matches && !table);
   document.body.classList.toggle("flat", flat);
   document.body.classList.toggle("table", table);
-  const above = part("handheld").getBoundingClientRect().top + scrollY;
+  return flat;
+}
+
+function refit() {
+  const above = lay() && part("handheld").getBoundingClientRect().top + scrollY;
   if (above > 0) document.body.style.setProperty("--above", `${above}px`);
   if (fit(part("panel"), part("glass")) && told.page) drawPages(part("panel"), told.page);
 }
@@ -339,6 +344,6 @@ function refit() {
 new ResizeObserver(refit).observe(part("glass"));
 window.addEventListener("resize", refit);
 window.clutch = page;
-refit();
+lay();
 setLanguage(memory.get("language"));
 whenLanguage(reword);

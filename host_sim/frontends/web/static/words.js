@@ -5,7 +5,7 @@
 import { LANGUAGES } from "./languages.js";
 
 const PLACES = {
-  words: (element, text) => { element.textContent = text; },
+  words: (element, text) => { if (element.textContent !== text) element.textContent = text; },
   label: (element, text) => element.setAttribute("aria-label", text),
   title: (element, text) => { element.title = text; },
 };
