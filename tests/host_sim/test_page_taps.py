@@ -25,6 +25,21 @@ PLACES = """all => all.map((one) =>
   [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight])"""
 READ_MS = 250  # of a handheld whose clock runs four times as fast
 SIX_ROWS = "() => document.querySelectorAll('#rows button').length === 6"
+# How often the panel is read from its pixels to draw the buttons: for 32 squares that took a phone
+# half a second.
+READS = """() => {
+  const [{ screen }, { prototype }] = [clutch.told(), CanvasRenderingContext2D];
+  const { getImageData } = prototype;
+  let count = 0;
+  prototype.getImageData = function (...area) {
+    count += 1;
+    return getImageData.apply(this, area);
+  };
+  clutch.hear({ screen: { ...screen, places: [] } });
+  clutch.hear({ screen });
+  Object.assign(prototype, { getImageData });
+  return count;
+}"""
 # What DOWN is for: an arrow to read, its name to be spoken.
 ARROWS = """() => document.querySelector("#rows .prompt")?.textContent.includes("↓ the die")
   && document.querySelector("#panel-words").textContent.includes("DOWN the die")"""
@@ -199,6 +214,7 @@ def test_each_of_more_than_thirty_squares_by_one_thumb(phone):
     places = squares.evaluate_all(PLACES)
     assert len({(left, top) for left, top, _, _ in places}) == len(places) == 32
     assert min(min(place[2:]) for place in places) >= 44
+    assert phone.page.evaluate(READS) == 1
     phone.page.wait_for_timeout(READ_MS)
     squares.nth(31).tap()
     phone.until(lambda state: state["pawns"] == [3, 2])

@@ -25,13 +25,15 @@ export function showRows(box, panel, tap) {
     const now = JSON.stringify([places, text, words]);
     if (now === before) return;
     before = now;
+    let bytes;
+    const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const rows = rowsOf(places, text, words);
     box.replaceChildren(...rows.map((row) => {
       if (typeof row === "string") return Object.assign(document.createElement("p"), { textContent: row });
       const line = document.createElement("div");
       line.append(...row.map((cell) => typeof cell === "string"
         ? Object.assign(document.createElement("span"), { textContent: cell })
-        : button(cell, words, panel, tap)));
+        : button(cell, words, pixels, tap)));
       if (row[0][3] === SQUARE) laidOut(line, row);
       else line.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
       return line;
@@ -73,7 +75,7 @@ function rowsOf(places, text, words) {
   return rows;
 }
 
-function button([x, y, width, height, text, cursor], words, panel, tap) {
+function button([x, y, width, height, text, cursor], words, pixels, tap) {
   const onMap = height === SQUARE;
   const made = Object.assign(document.createElement("button"), { type: "button" });
   const read = words.slice(y / LINE, (y + height) / LINE).flatMap((line) => line
@@ -82,9 +84,9 @@ function button([x, y, width, height, text, cursor], words, panel, tap) {
   const [left, right] = (text ?? (onMap ? "" : read)).split("\t");
   const shown = withArrows(left);
   if (onMap) {
-    made.append(picture(panel, x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, [AROUND, SQUARE]));
+    made.append(picture(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, [AROUND, SQUARE]));
   } else if (!/[\p{L}\p{N}]/u.test(read) && (text === null || (text && height > LINE && width < PANEL_WIDTH / 2))) {
-    made.append(picture(panel, x, y, width, height));
+    made.append(picture(pixels(), x, y, width, height));
   }
   if (shown) made.append(Object.assign(document.createElement("span"), { textContent: shown }));
   if (right) made.append(Object.assign(document.createElement("b"), { textContent: right }));
@@ -99,8 +101,7 @@ function button([x, y, width, height, text, cursor], words, panel, tap) {
 
 /** A piece of the panel, without what is dark above it; or, of a map, the square at `marked` of it
  * and what is around. */
-function picture(panel, x, y, width, height, marked) {
-  const bytes = readBytes(panel);
+function picture(bytes, x, y, width, height, marked) {
   const lit = (across, down) => x + across >= 0 && x + across < PANEL_WIDTH && y + down >= 0
     && y + down < (marked ? MAP_HEIGHT : PANEL_HEIGHT) && (bytes[((y + down) >> 3) * PANEL_WIDTH + x + across] >> ((y + down) & 7)) & 1;
   const columns = [...Array(width).keys()];
