@@ -41,7 +41,7 @@ READS = """() => {
   return count;
 }"""
 # What DOWN is for: an arrow to read, its name to be spoken.
-ARROWS = """() => document.querySelector("#rows .prompt")?.textContent.includes("↓ the die")
+ARROWS = """() => document.querySelector("#rows .prompt")?.innerText.includes("  ↓ the die")
   && document.querySelector("#panel-words").textContent.includes("DOWN the die")"""
 # A phone that notes what is asked of it.
 NOTED = """
@@ -141,7 +141,7 @@ def test_a_name_by_the_phones_own_keyboard_is_folded_to_letters_of_the_handheld(
     phone.ask(do="open", game="trex")
     phone.tap(30, 28)
     field = page.locator("#naming input")
-    field.wait_for(state="visible")
+    page.locator("#naming input[placeholder^='Who sits here?']").wait_for()
     assert page.evaluate("document.activeElement.tagName") != "INPUT"
     for name in ("נועה", "小明", "🦖"):
         field.fill(name)

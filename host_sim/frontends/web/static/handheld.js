@@ -144,6 +144,7 @@ const draw = {
   text(lines) {
     listLines();
     score();
+    askName(told.screen, lines[0]);
     label("panel", lines.some(Boolean) ? "panel" : "panel_wordless");
     speakSoon();
   },
