@@ -54,6 +54,10 @@ class Canvas:
         )  # fmt: skip
         element.text = text
 
+    def centred(self, x, y, text, size, bold=False, colour=INK, **more):
+        """A text whose middle is at x."""
+        self.text(x, y, text, size, bold, "middle", colour, **more)
+
     def box(self, x, y, width, height, fill="#f6f7f9", stroke="#9aa3ad", radius=10.0):
         self._add(
             "rect", x=x, y=y, width=width, height=height, rx=radius, fill=fill, stroke=stroke,
@@ -78,7 +82,7 @@ class Canvas:
             "rect", x=left, y=y - 11, width=width, height=22, rx=11, fill=PAPER, stroke=colour,
             stroke_width=2,
         )  # fmt: skip
-        self.text(left + width / 2, y + 5, text, size=15, bold=True, anchor="middle")
+        self.centred(left + width / 2, y + 5, text, 15, bold=True)
 
 
 def _number(value):
@@ -92,7 +96,7 @@ def flag(canvas, x, y, text, colour, rightwards):
     width = len(text) * 15 * _LETTER + 16
     left = end if rightwards else end - width
     canvas.box(left, y - 12, width, 24, fill=colour, stroke=colour, radius=4)
-    canvas.text(left + width / 2, y + 5, text, size=15, bold=True, anchor="middle", colour=PAPER)
+    canvas.centred(left + width / 2, y + 5, text, 15, bold=True, colour=PAPER)
 
 
 def draw_part(canvas, board, box):
@@ -115,12 +119,12 @@ def _display(canvas, board, box):
     canvas.box(x, box.top + 20, 268, 150, fill="#12324a", stroke="#0a1d2b", radius=8)
     canvas.box(x + 14, box.top + 34, 240, 92, fill="#05090d", stroke="#000", radius=2)
     kind = board["display"]["kind"].upper()
-    canvas.text(x + 134, box.top + 74, "128 x 64", size=22, anchor="middle", colour="#8fd3ff")
-    canvas.text(x + 134, box.top + 104, "Clutch", size=18, anchor="middle", colour="#8fd3ff")
+    canvas.centred(x + 134, box.top + 74, "128 x 64", 22, colour="#8fd3ff")
+    canvas.centred(x + 134, box.top + 104, "Clutch", 18, colour="#8fd3ff")
     address = f"{kind}, SPI"
     if board["display"]["bus"] != "spi":
         address = f"{kind}, I2C address {board['display']['address']:#04x}".replace("0x3c", "0x3C")
-    canvas.text(x + 134, box.top + 154, address, size=16, anchor="middle", colour="#dcecf7")
+    canvas.centred(x + 134, box.top + 154, address, 16, colour="#dcecf7")
 
 
 def _key(canvas, board, box):
@@ -132,23 +136,14 @@ def _key(canvas, board, box):
     canvas.box(x - 22, middle - 22, 44, 44, fill="#d5dae0", stroke="#6b7480", radius=6)
     canvas.circle(x, middle, 16, "#3b4450", "#20262d")
     sign = KEY_SIGNS[name]
-    canvas.text(x, middle + 6, sign, size=14 if sign == "OK" else 16, bold=True, anchor="middle",
-                colour=PAPER)  # fmt: skip
-    canvas.text(
-        box.left + (330 if left else 70), middle - 8, name.upper(), size=17, bold=True,
-        anchor="middle",
-    )  # fmt: skip
+    size = 14 if sign == "OK" else 16
+    canvas.centred(x, middle + 6, sign, size, bold=True, colour=PAPER)
+    canvas.centred(box.left + (330 if left else 70), middle - 8, name.upper(), 17, bold=True)
     away = x - 22 if left else x + 22
     end = away - 40 if left else away + 40
     canvas.path([(away, middle), (end, middle)], SUPPLIES["GND"], 3)
     flag(canvas, end, middle, "GND", SUPPLIES["GND"], not left)
-    canvas.text(
-        box.left + (90 if left else BOX_TEXT), middle + 6, "push-button", size=15,
-        anchor="middle", colour="#555",
-    )  # fmt: skip
-
-
-BOX_TEXT = 310
+    canvas.centred(box.left + (90 if left else 310), middle + 6, "push-button", 15, colour="#555")
 
 
 def _lamps(canvas, board, box):
@@ -165,14 +160,7 @@ def _lamps(canvas, board, box):
         for number in range(many):
             at = x + 23 * number
             canvas.box(at, y + 20, 19, 19, fill="#fff3d6", stroke="#b98b2c", radius=3)
-            canvas.text(
-                at + 9.5,
-                y + 33.5,
-                str(first + number + 1),
-                size=10,
-                anchor="middle",
-                colour="#5b4410",
-            )
+            canvas.centred(at + 9.5, y + 33.5, str(first + number + 1), 10, colour="#5b4410")
         y += 52
 
 
@@ -221,7 +209,7 @@ def _supply(canvas, board, box):
         canvas.text(cell + 10, y + 6, sign, size=20, bold=True)
     canvas.text(cell + 30, (plus + minus) / 2 + 5, "cell", size=15)
     canvas.box(cell - 20, feeds - 14, 70, 28, fill="#d5dae0", stroke="#6b7480", radius=5)
-    canvas.text(cell + 15, feeds + 5, "switch", size=15, anchor="middle")
+    canvas.centred(cell + 15, feeds + 5, "switch", 15)
     canvas.text(cell + 6, feeds + 30, "outer leg", size=13, anchor="end", colour="#555")
     canvas.text(cell + 24, feeds + 30, "middle leg", size=13, colour="#555")
 

@@ -76,7 +76,7 @@ class Sheet(Canvas):
     def words(self, x, y, text, size=14, **more):
         """A line whose middle is at a place."""
         left, top = self.at(x, y)
-        self.text(left, top + size * 0.36, text, size=size, anchor="middle", **more)
+        self.centred(left, top + size * 0.36, text, size, **more)
 
     def wire(self, points, colour, width=4, **more):
         self.path([self.at(*point) for point in points], colour, width, **more)

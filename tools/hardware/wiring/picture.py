@@ -29,6 +29,10 @@ _COLOURS = {
     "lamps": "#d55e00", "lamp switch": "#8c6d1f", "buzzer": "#5b4b8a",
     "gauge OUT": "#009e73", "USB sense OUT": "#0072b2", "touch panel": "#4f6d7a",
 }  # fmt: skip
+_NOTE = (
+    "Numbers are the pins of the module's header. Flags of the same name belong together; "
+    "any GND pin will do."
+)
 _HOLE = "#8a4b08"
 _HOLES = "Brown: these wires lead to holes of the perfboard (perfboard.svg), not straight there"
 _MODULE_GREEN = "#1f6f50"
@@ -39,18 +43,11 @@ def wiring_picture(board) -> str:
     has_right = any(box.side == "right" for box in layout.boxes)
     width = WIDTH if has_right else MODULE_RIGHT + 2 * MARGIN
     canvas = Canvas(width, round(layout.bottom + 40))
-    canvas.text(
-        width / 2, 62, f"Clutch on a {board['title']}", size=34, bold=True, anchor="middle"
-    )
-    canvas.text(
-        width / 2, 100,
-        "Numbers are the pins of the module's header. Flags of the same name belong together; "
-        "any GND pin will do.",
-        size=18, anchor="middle", colour="#555",
-    )  # fmt: skip
+    canvas.centred(width / 2, 62, f"Clutch on a {board['title']}", 34, bold=True)
+    canvas.centred(width / 2, 100, _NOTE, 18, colour="#555")
     holes = ways(board)
     if holes:
-        canvas.text(width / 2, 124, _HOLES, size=18, anchor="middle", colour=_HOLE)
+        canvas.centred(width / 2, 124, _HOLES, 18, colour=_HOLE)
     for wire in layout.wires:
         canvas.path(wire.points, colour_of(wire.join), 4)
     _draw_module(canvas, board, layout)
@@ -84,12 +81,12 @@ def _draw_module(canvas, board, layout):
     )  # fmt: skip
     middle = (MODULE_LEFT + MODULE_RIGHT) / 2
     canvas.box(middle - 42, TOP - 18, 84, 52, fill="#c9ced3", stroke="#7d858c", radius=5)
-    canvas.text(middle, TOP + 15, "USB", size=17, bold=True, anchor="middle", colour="#444")
+    canvas.centred(middle, TOP + 15, "USB", 17, bold=True, colour="#444")
     chip = MODULES[board["module"]].chip.upper()
     canvas.box(middle - 44, 470, 88, 88, fill="#23262a", stroke="#000", radius=4)
-    canvas.text(middle, 519, chip, size=16, anchor="middle", colour="#fff")
+    canvas.centred(middle, 519, chip, 16, colour="#fff")
     canvas.box(middle - 22, 300, 44, 30, fill="#e8e8e8", stroke="#999", radius=4)
-    canvas.text(middle, 352, "BOOTSEL", size=14, anchor="middle", colour="#d8efe4")
+    canvas.centred(middle, 352, "BOOTSEL", 14, colour="#d8efe4")
     for pin, (name, _) in HEADER.items():
         x, y = pad(pin)
         ground = "GND" in name
@@ -97,10 +94,7 @@ def _draw_module(canvas, board, layout):
         outside = x == MODULE_LEFT
         canvas.circle(x, y, 13, colour, "#ffffff" if pin in used or ground else "#8a6d10")
         dark = pin in used or ground
-        canvas.text(
-            x, y + 5, str(pin), size=14, bold=dark, anchor="middle",
-            colour="#ffffff" if dark else "#3a2e05",
-        )  # fmt: skip
+        canvas.centred(x, y + 5, str(pin), 14, dark, "#ffffff" if dark else "#3a2e05")
         canvas.text(
             x + (22 if outside else -22), y + 6, name, size=17, bold=pin in used,
             anchor="start" if outside else "end", colour="#ffffff" if dark else "#a9d3c0",
