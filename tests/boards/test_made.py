@@ -28,7 +28,7 @@ from tests.boards.drawn import SVG, meet
 from tools.cli import main
 from tools.hardware.wiring import generate
 from tools.hardware.wiring.generate import README, in_the_readme
-from tools.hardware.wiring.layout import (
+from tools.hardware.wiring.picture import (
     BOX_WIDTH,
     FLAG_REACH,
     MARGIN,
@@ -36,8 +36,8 @@ from tools.hardware.wiring.layout import (
     MODULE_RIGHT,
     WIDTH,
     lay_out,
-)  # fmt: skip
-from tools.hardware.wiring.picture import wiring_picture
+    wiring_picture,
+)
 from tools.hardware.wiring.shopping import bill
 from tools.hardware.wiring.soldered import SUPPLY_PARTS, divider, joins
 

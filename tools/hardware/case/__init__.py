@@ -12,8 +12,7 @@ bed.
     shapes.py    boxes, cylinders and prisms of an outline
     parts.py     the bought parts, as bodies from data sheets
     shell.py     top and bottom
-    small.py     caps, key plate, diffusers, door, cover, coupon
-    signs.py     what is cut into the caps
+    small.py     caps and their signs, key plate, diffusers, door, cover, coupon
     foot.py      the foot and the heels that tilt it
     checks.py    measurements: clearances, walls, overhangs, threads, the stand
     files.py     STL, and a 3MF for each plate

@@ -2,10 +2,11 @@
 
 import itertools
 
+from manifold3d import CrossSection, JoinType
+
 from tools.hardware.case import parts, shell
 from tools.hardware.case.parts import BACK, CLEARANCE, FACE, FLOOR_TOP
 from tools.hardware.case.shapes import Manifold, box, cylinder, inset, outline, prism
-from tools.hardware.case.signs import DEEP, sign
 
 CAP_OUT = 1.8  # how far a cap stands out of the face
 FLANGE, FLANGE_FROM = 1.2, 2.5  # how much wider than the hole, and from which depth
@@ -21,6 +22,11 @@ COUPON_DIFFUSERS = (0.6, 0.7, 0.8)
 COUPON_PILOTS = (1.2, 1.25, 1.3)
 COUPON_GAPS = (0.2, 0.3, 0.4)
 COUPON_DOT = 0.8  # radius, of one, two or three beside each place
+# Signs on caps: arrows, OK, and a bent arrow for BACK.
+_STROKE = 1.4
+_SIDES = 48
+_TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
+DEEP = 0.6
 
 
 def cap(name, key) -> Manifold:
@@ -120,3 +126,35 @@ def coupon() -> Manifold:
         for dot, row in itertools.product(range(number + 1), (3, 17, 27)):
             solid -= cylinder(9 + 21 * number + 3 * dot, row, COUPON_DOT, 5, 7)
     return solid + cylinder(78, 36, 6, 0, 8)
+
+
+def sign(name: str) -> CrossSection:
+    """The sign of a key about [0, 0]."""
+    if name == "ok":
+        return _letter_o(-3.2) + _letter_k(2.7)
+    if name == "back":
+        return _bent_arrow()
+    return CrossSection([[(0, -3.2), (3.6, 2.6), (-3.6, 2.6)]]).rotate(_TURNS[name])
+
+
+def _letter_o(middle):
+    outer = CrossSection.circle(2.7, _SIDES).scale((1, 1.15))
+    inner = outer.offset(-_STROKE, JoinType.Round, circular_segments=_SIDES)
+    return (outer - inner).translate((middle, 0))
+
+
+def _letter_k(middle):
+    left, half = middle - 1.5, 3.1
+    stem = CrossSection([[(left, -half), (left + _STROKE, -half), (left + _STROKE, half),
+                          (left, half)]])  # fmt: skip
+    near, far = left + _STROKE / 2, middle + 2.6
+    arm = CrossSection([[(near, 0.8), (near, -1.2), (far - 1.9, -half), (far, -half)]])
+    return stem + arm + arm.mirror((0, 1))
+
+
+def _bent_arrow():
+    head = CrossSection([[(-4.2, -1.2), (-0.8, -3.8), (-0.8, 1.4)]])
+    shaft = CrossSection([[(-1, -1.9), (3.8, -1.9), (3.8, -0.5), (-1, -0.5)]])
+    down = CrossSection([[(2.4, -1.9), (3.8, -1.9), (3.8, 3.6), (2.4, 3.6)]])
+    back = CrossSection([[(-2.4, 2.2), (3.8, 2.2), (3.8, 3.6), (-2.4, 3.6)]])
+    return head + shaft + down + back

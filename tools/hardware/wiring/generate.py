@@ -15,9 +15,8 @@ from host_sim.board.loading import board_names, load_board
 from host_sim.board.modules import MODULES
 from host_sim.files.paths import ROOT
 from tools.hardware.wiring.breadboard import step_pictures
-from tools.hardware.wiring.chain import chain_picture
 from tools.hardware.wiring.definition import definition, page
-from tools.hardware.wiring.keys import keys_picture
+from tools.hardware.wiring.from_behind import chain_picture, keys_picture
 from tools.hardware.wiring.perfboard import perfboard_picture
 from tools.hardware.wiring.perfboard_holes import ways
 from tools.hardware.wiring.picture import wiring_picture
