@@ -2,9 +2,8 @@
 
 from check import find, offered, play_moves, raises
 from clutch.games.dinoland import rules
-from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
+from clutch.games.dinoland.rules import Game, asteroids, land
 from tests.games.dinoland.table import (
-    ALL,
     ANNA,
     BRIAN,
     CAROL,
@@ -12,19 +11,7 @@ from tests.games.dinoland.table import (
     draw,
     new_game,
     pawn,
-    square,
 )
-
-
-def test_without_a_start_domino_it_is_laid_as_the_first_move():
-    game = new_game(domino=None)
-    assert game.ask() == {"ask": "start", "seat": ANNA, "choices": [["lay"]]}
-    assert game.state()["areas"] == []
-    assert raises("not_first", game.play, ["lay", 0, 1, "right", "GT", "W."]).values == (0, 0)
-    raises("not_now", game.play, ["claim", 0, 0])
-    assert game.play(["lay", 0, 0, "down", "GT", "WV"]) == [["start", ANNA, "GT", "WV"]]
-    # The start domino is nobody's turn: no action, and the same seat begins.
-    assert (game.phase, game.turn, game.crosshair) == ("turn", ANNA, [0, 0])
 
 
 def test_a_set_up_that_cannot_be_played_is_refused():
@@ -89,51 +76,6 @@ def test_clutch_draws_an_impact_card_or_takes_the_one_that_lies_there():
     assert len(rules.CARDS) == 16 and len(rules.SPECIALS) == 15
 
 
-def test_a_domino_lies_beside_the_map_over_nothing_and_on_the_table():
-    game = new_game(2, "GT W.")
-    for move, code, values in (
-        (["lay", 0, 1, "right", "G.", "G."], "overlaps", (0, 1)),
-        (["lay", -1, 0, "down", "G.", "G."], "overlaps", (0, 0)),
-        (["lay", 2, 0, "right", "G.", "G."], "not_adjacent", ()),
-        (["lay", 1, 2, "right", "G.", "G."], "not_adjacent", ()),  # a corner is not a side
-        (["lay", 0, 60, "right", "G.", "G."], "off_table", (-60, 60)),
-        (["lay", 60, 0, "down", "G.", "G."], "off_table", (-60, 60)),
-    ):
-        assert raises(code, game.play, move).values == values, move
-    raises("bad_argument", game.play, ["lay", 0, 61, "down", "G.", "G."])
-    raises("bad_argument", game.play, ["lay", 0, 2, "down", "G.", "G"])
-    assert not game.laid and len(game.squares) == 2
-    # Terrains need not match.
-    assert game.play(["lay", -2, 1, "down", "L.", "S."]) == [["lay", ANNA, "L.", "S."]]
-    assert square(game, -2, 1) == "L." and square(game, -1, 1) == "S."
-
-
-def test_what_the_box_does_not_hold_is_refused():
-    game = new_game(2)
-    for name in ("D.", "*.", "GS", "GX"):
-        error = raises("not_in_box", game.play, ["lay", 1, 0, "right", "G.", name])
-        assert error.values == (name,)
-    game = new_game(2, expansions=["dominoes"])
-    assert game.play(["lay", 1, 0, "right", "DS", "*T"])[0] == ["lay", ANNA, "DS", "*T"]
-    game = new_game(2, variants=["no_eggs"])
-    raises("no_eggs", game.play, ["lay", 1, 0, "right", "G.", "Ge"])
-
-
-def test_a_claim_needs_a_pawn_and_an_area_nobody_has():
-    game = new_game(2, "G. W. S. Le")
-    assert game.play(["claim", 0, 3]) == [["claims", ANNA, "lava", 1, 0, 1]]
-    assert game.state()["pawns"] == [2, 3]
-    raises("claimed_already", game.play, ["claim", 0, 0])
-    assert offered(game, "claim") == []
-    play_moves(game, ["lay", 1, 3, "right", "L.", "L."], ["done"])
-    assert raises("owned", game.play, ["claim", 1, 4]).values == ("lava", ANNA)
-    assert raises("nothing_there", game.play, ["claim", 5, 5]).values == (5, 5)
-    assert list(map_moves.places(game, "claim")) == [(0, 0), (0, 1), (0, 2)]
-    pawn(game, BRIAN, (0, 0), (0, 1), (0, 2))
-    assert offered(game, "claim") == []
-    assert raises("no_pawn", game.play, ["claim", 0, 0]).values == (BRIAN,)
-
-
 def test_actions_are_asked_in_the_turn_and_compulsory():
     game = new_game(2)
     raises("not_now", game.play, ["crosshair", "up"])
@@ -175,16 +117,6 @@ def test_tiles_come_from_the_deck_or_are_said():
     assert game.play(["asteroid", "regular"]) == [["tile", ANNA, "regular", 7]]
 
 
-def test_the_box_has_five_hatch_tiles_and_few_of_each_special():
-    game = new_game(2, expansions=ALL, deck=["table", 40])
-    play_moves(game, ["lay", 1, 0, "right", "GV", "G."])
-    assert len(offered(game, "asteroid")) == 17
-    game.discards.extend(["hatch"] * 5 + ["swap_hand"] + ["overlap"] * 5)
-    raises("no_such_tile", game.play, ["asteroid", "hatch"])
-    raises("no_such_tile", game.play, ["asteroid", "swap_hand"])
-    assert ["asteroid", "overlap"] in offered(game, "asteroid")
-
-
 def test_the_last_tile_ends_the_game_and_the_asteroid_falls():
     game = new_game(2, "GT GT S. WT L. L. L. ST", deck=["table", 1])
     pawn(game, ANNA, (0, 0), (0, 7))
@@ -208,20 +140,6 @@ def test_the_last_tile_ends_the_game_and_the_asteroid_falls():
     water = [one for one in state["areas"] if one["terrain"] == "water"]
     assert [one["score"] for one in water] == [0] and [one["size"] for one in water] == [1]
     raises("game_over", game.play, ["done"])
-
-
-def test_the_end_when_all_pawns_are_placed():
-    game = new_game(2, "G. W. S. L.", variants=["pawns_end"])
-    pawn(game, BRIAN, (0, 0), (0, 0), (0, 0))
-    pawn(game, ANNA, (0, 1), (0, 2))
-    assert game.play(["claim", 0, 3])[1:] == [["ends", "pawns"]]
-    assert game.phase == "impact"
-    # Without the variant the game goes on.
-    game = new_game(2, "G. W. S. L.")
-    pawn(game, BRIAN, (0, 0), (0, 0), (0, 0))
-    pawn(game, ANNA, (0, 1), (0, 2))
-    game.play(["claim", 0, 3])
-    assert game.phase == "turn"
 
 
 def test_the_box_is_empty_after_forty_dominoes():

@@ -45,42 +45,6 @@ def test_move_pawn_moves_an_own_one_to_an_unclaimed_area():
     assert find(notes, "nothing_to_do") == [["nothing_to_do", "move_pawn"]]
 
 
-def test_return_pawn_sends_any_one_home():
-    game = tile_game("GT G. S. S.")
-    pawn(game, BRIAN, (0, 0), (0, 2))
-    pawn(game, CAROL, (0, 2))
-    turn_up(game, "return_pawn")
-    assert offered(game, "return_pawn") == [
-        ["return_pawn", BRIAN, 0, 0],
-        ["return_pawn", BRIAN, 0, 2],
-        ["return_pawn", CAROL, 0, 2],
-    ]
-    raises("no_pawn_there", game.play, ["return_pawn", ANNA, 0, 0])
-    assert game.play(["return_pawn", BRIAN, 0, 2]) == [["pawn_returns", BRIAN]]
-    assert game.state()["pawns"] == [3, 2, 2] and area(game, 0, 2)[0][4] == [CAROL]
-
-
-def test_claim_again_opens_owned_areas_for_this_turn():
-    game = tile_game("GT G. S. S.")
-    pawn(game, BRIAN, (0, 0))
-    raises("owned", game.play, ["claim", 0, 1])
-    turn_up(game, "claim_again")
-    play_moves(game, ["claim_again"], ["claim", 0, 1])
-    assert area(game, 0, 0)[0][4] == [ANNA, BRIAN]
-    raises("claimed_already", game.play, ["claim", 0, 2])
-    play_moves(game, ["done"])
-    raises("owned", game.play, ["claim", 0, 1])
-
-
-def test_insta_end_ends_the_game_when_all_pawns_are_placed():
-    game = tile_game("G. G. S. S.")
-    for seat in (ANNA, BRIAN, CAROL):
-        pawn(game, seat, (0, 0), (0, 1), (0, 2))
-    turn_up(game, "insta_end")
-    assert game.play(["insta_end"]) == [["ends", "insta_end"]]
-    assert find(turn_up(tile_game(), "insta_end"), "nothing_to_do")
-
-
 def test_D25_move_crosshairs_takes_one_of_them_three_steps():
     game = tile_game("G. G. S. S. W. W.")
     turn_up(game, "move_crosshairs", row=1)
@@ -155,20 +119,6 @@ def test_D29_tiles_that_need_what_is_not_played_with_are_regular():
     assert game.phase == "act"
 
 
-def test_switch_impact_draws_another_card_or_takes_the_one_that_is_said():
-    game = tile_game()
-    turn_up(game, "switch_impact")
-    assert len(offered(game, "switch_impact")) == 16
-    raises("same_card", game.play, ["switch_impact", "regular"])
-    notes = game.play(["switch_impact"])
-    assert notes == [["impact_card", game.impact]]
-    assert game.impact != "regular" and game.draws == 1
-    game = tile_game()
-    turn_up(game, "switch_impact")
-    game.play(["switch_impact", "single"])
-    assert (game.impact, game.draws) == ("single", 0)
-
-
 def test_D30_hatch_all_terrain_is_for_claimed_eggs_and_keeps_the_terrain():
     game = tile_game("Ge G. We W.")
     pawn(game, ANNA, (0, 1))
@@ -176,18 +126,6 @@ def test_D30_hatch_all_terrain_is_for_claimed_eggs_and_keeps_the_terrain():
     error = raises("other_terrain", game.play, ["hatch", 0, -1, "right", "GT", "WT"])
     assert error.values == ("grass",)
     play_moves(game, ["hatch", 0, -1, "right", "WT", "*T"], ["pass"])
-    assert game.phase == "act"
-
-
-def test_hatch_all_unclaimed_hatches_as_if_they_were_ones_own():
-    game = tile_game("Ge G. We W.", "S. Se S. S.")
-    pawn(game, BRIAN, (0, 1))
-    turn_up(game, "hatch_all_unclaimed")
-    assert (game.phase, game.turn) == ("hatch", ANNA)
-    assert game.due == [land.place_of(0, 2), land.place_of(1, 1)]
-    play_moves(game, ["hatch", 1, 1, "down", "GT", "W."], ["crosshair", "up"])
-    assert game.due == [land.place_of(0, 2)]
-    assert game.play(["hatch", "impossible"]) == [["no_hatch", ANNA, 1]]
     assert game.phase == "act"
 
 
