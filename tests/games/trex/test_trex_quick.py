@@ -18,45 +18,6 @@ def quick_round(game, first, second, lowest, colours=("red", "green")):
     return notes
 
 
-def test_a_meteor_leaves_one_play_for_each_player():
-    game = quick_game()
-    assert game.ask() == {
-        "ask": "play",
-        "seat": ANNA,
-        "choices": [["meteor", 0], ["meteor", 1], ["meteor", 2], ["meteor", 3], ["over"]],
-    }
-    assert game.play(["meteor", BRIAN]) == [["meteor", BRIAN, 4]]
-    assert (game.holder, game.plays_left, game.turn) == (BRIAN, 4, CAROL)
-    assert game.play(["meteor", NICK]) == [["meteor_extends", NICK, 4]]
-    assert game.holder == NICK
-
-
-def test_a_whole_round():
-    game = quick_game()
-    play_moves(game, ["meteor", BRIAN])
-    assert game.play(["over"]) == [["cards_over", 1]]
-    asked = game.ask()
-    assert (asked["ask"], asked["seat"], len(asked["choices"])) == ("egg", None, 20)
-    assert game.play(["egg", CAROL, "red"]) == [["egg_taken", CAROL, "red", 1]]
-    assert ["egg", CAROL, "red"] not in game.ask()["choices"]
-    assert len(game.ask()["choices"]) == 15
-    game.play(["egg", ANNA, "red"])
-    assert game.ask() == {
-        "ask": "lowest",
-        "seat": None,
-        "choices": [["lowest", BRIAN], ["lowest", NICK]],
-    }
-    assert game.play(["lowest", NICK]) == [["lowest", NICK]]
-    assert game.state()["ranking"] == [CAROL, ANNA, None, NICK]
-    assert game.ask()["seat"] == NICK and len(game.ask()["choices"]) == 7
-    assert game.play(["trump", "high", "red"]) == [
-        ["trump_high", NICK, "blue", "red"],
-        ["round_begins", 2, NICK],
-    ]
-    assert game.state()["scores"] == [1, 0, 1, 0]
-    assert (game.turn, game.holder, game.plays_left, game.ranking) == (NICK, None, None, None)
-
-
 def test_a_seat_gets_one_egg_a_round_and_an_egg_winner_is_not_lowest():
     game = quick_game()
     play_moves(game, ["over"], ["egg", CAROL, "red"])
@@ -74,14 +35,6 @@ def test_an_egg_names_its_seat_in_quick_depth_only():
     full = new_game()
     play_moves(full, *[["play", card] for card in (7, 1, 2, 12, 6)])
     assert raises("other_depth", full.play, ["egg", NICK, "red"]).values == ("egg", "full")
-
-
-def test_of_three_players_the_lowest_is_not_asked():
-    game = quick_game(seats=3)
-    notes = play_moves(game, ["over"], ["egg", CAROL, "red"], ["egg", BRIAN, "red"])
-    assert notes[-1] == ["lowest", ANNA]
-    assert (game.phase, game.turn) == ("trump", ANNA)
-    assert game.ranking == [CAROL, BRIAN, ANNA]
 
 
 def test_A23_a_round_may_be_over_without_a_meteor():

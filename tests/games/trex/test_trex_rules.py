@@ -3,11 +3,10 @@ round and of the game, leaving, and lines of the log. The examples of the rule t
 playthroughs/, card by card.
 """
 
-from check import find, play_moves, raises
+from check import play_moves, raises
 from clutch.core.contract import SetupError
 from clutch.games.trex.reports import describe
 from clutch.games.trex.rules import Game
-from clutch.games.trex.rules.ranking import COLOURS
 from clutch.words import Words
 from tests.games.trex.table import (
     ANNA,
@@ -92,15 +91,6 @@ def test_an_unknown_symbol_is_asked_once():
     assert play_cards(game, 9) == [["draws", BRIAN, 2]]
 
 
-def test_a_learned_meteor_takes_effect_and_may_end_the_round():
-    game = new_game(symbols={})
-    play_cards(game, 7, 1, 6, 8)
-    game.play(["play", 2])
-    assert (game.phase, game.turn, game.plays_left) == ("symbol", ANNA, 1)
-    assert game.play(["symbol", "meteor"])[1] == ["meteor_nothing", ANNA, 0]
-    assert game.phase == "egg"
-
-
 def test_a_seventh_meteor_is_no_choice_and_is_refused():
     game = new_game(symbols={"2": "meteor", "4": "meteor", "5": "meteor", "9": "meteor"})
     play_cards(game, 10)
@@ -170,82 +160,7 @@ def test_without_any_card_only_a_pass_is_left_unless_the_table_insists():
 # The end of a round.
 
 
-def test_eggs_are_asked_of_the_highest_and_then_of_the_second():
-    game = new_game()
-    play_cards(game, 7, 1, 2, 12, 6)
-    assert game.ask() == {
-        "ask": "egg",
-        "seat": NICK,
-        "choices": [["egg", colour] for colour in COLOURS],
-    }
-    assert game.play(["egg", "red"]) == [["egg_taken", NICK, "red", 1]]
-    assert game.ask()["seat"] == CAROL
-    play_moves(game, ["egg", "red"])
-    assert game.eggs == [{}, {}, {"red": 1}, {"red": 1}]
-
-
-def test_a_discard_is_asked_with_two_choices():
-    game = new_game()
-    play_cards(game, 7, 1, 2, 12, 6)
-    play_moves(game, ["egg", "red"], ["egg", "red"])
-    assert game.ask() == {
-        "ask": "discard",
-        "seat": NICK,
-        "choices": [["discard", "stack"], ["discard", "pile"]],
-    }
-    assert game.play(["discard", "stack"]) == [["discards_card", NICK, 12]]
-
-
-def test_a_seat_without_any_card_discards_nothing():
-    game = new_game()
-    play_cards(game, 7)
-    out_of_cards(game, BRIAN)
-    play_moves(game, ["pass"], ["play", 2], ["play", 12], ["play", 6])
-    notes = play_moves(game, ["egg", "red"], ["egg", "red"])
-    while game.phase == "discard":
-        notes.extend(game.play(["discard", "pile"]))
-    assert find(notes, "discards_nothing") == [["discards_nothing", BRIAN]]
-    assert game.piles[BRIAN] == 0
-
-
-def test_stacks_go_under_the_piles_after_the_last_discard():
-    game = new_game()
-    play_cards(game, 7, 1, 2, 12, 6)
-    play_moves(game, ["egg", "red"], ["egg", "red"], *[["discard", "pile"]] * 3)
-    assert game.tops() == [6, 1, 2, 12]
-    game.play(["discard", "pile"])
-    assert game.tops() == [None] * 4
-    assert [game.hands[seat] + game.piles[seat] for seat in range(4)] == [16] * 4
-
-
-def test_the_ranking_stands_until_the_next_round_begins():
-    game = new_game()
-    assert game.state()["ranking"] is None and game.reasons == []
-    play_cards(game, 7, 1, 2, 12, 6)
-    play_moves(game, ["egg", "red"], ["egg", "red"], *[["discard", "pile"]] * 4)
-    assert game.state()["ranking"] == [NICK, CAROL, ANNA, BRIAN]
-    assert game.reasons[0] == [NICK, 12, "blue", 12, "trump_high"]
-    game.play(["trump", "keep"])
-    assert game.state()["ranking"] is None and game.reasons == []
-    assert (game.holder, game.plays_left) == (None, None)
-
-
 # The end of the game.
-
-
-def test_after_round_12_there_is_no_trump_and_the_highest_score_wins():
-    game = new_game()
-    game.play(["set", "round", None, 12])
-    game.play(["set", "eggs", NICK, {"red": 1}])
-    play_cards(game, 7, 1, 2, 12, 6)
-    notes = settle_round(game, "red", "red")
-    assert notes[-2:] == [["game_ends"], ["wins", NICK, 4, "score"]]
-    assert game.ask() is None
-    state = game.state()
-    assert (state["phase"], state["turn"], state["round"]) == ("over", None, 12)
-    assert (state["winners"], state["scores"]) == ([NICK], [0, 0, 1, 4])
-    assert state["ranking"] == [NICK, CAROL, ANNA, BRIAN]
-    raises("game_over", game.play, ["play", 1])
 
 
 # Leaving.
