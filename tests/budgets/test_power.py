@@ -17,7 +17,7 @@ from tools.checks.bench.played import recorded
 
 import device_time  # isort: skip
 
-FASTER = 25  # so that a cell that lasts 23 hours lasts an evening
+FASTER = 50  # so that a cell that lasts 23 hours lasts half an hour
 
 
 def test_less_is_drawn_the_further_the_handheld_has_dozed_off():

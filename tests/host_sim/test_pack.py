@@ -29,7 +29,7 @@ from tests.host_sim.small_firmware import (
     path_with_crc,
     small_tree,
 )
-from tools.checks.bench.names import OPENED
+from tools.checks.bench.measure import OPENED
 from tools.install.deploy import deploy
 from tools.install.drive_link import DriveLink, firmware_on, power_on
 

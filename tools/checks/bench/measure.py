@@ -3,6 +3,7 @@
     on_device("app", "trex")            # {"heap_bytes": .., "idle_bus_bytes": ..}
     instructions("line")                # of one redraw of a line, the same in every run
     instructions("debouncer")           # of a peer, from its package, compiled the same way
+    names()                             # that MicroPython interns for an evening
 
 callgrind counts the instructions of a run with many repetitions and of one with none; the result
 is their difference for one repetition. If a tool is not installed, Missing is raised with a
@@ -18,11 +19,12 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
+from clutch.words.languages import LANGUAGES
 from host_sim.engines.engine import ROOT
 from host_sim.engines.micropython import find
 from host_sim.pack.bytecode import X64, compiled
-from host_sim.pack.sources import shipped_folder
-from host_sim.pack.tree import folder_with_own_names
+from host_sim.pack.sources import shipped_folder, with_own_names
+from host_sim.pack.tree import folder_with_own_names, packed_folder
 from tools.checks.bench.row import Missing
 
 TIMES = 1000  # many, because the interpreter's start varies by 10,000 instructions between folders
@@ -41,6 +43,27 @@ _UNCOLLECTED_KB = 64 * 1024
 _MARK = "mp_micropython_opt_level"
 FIGURE = re.compile(r"(?:^|, )(\w+)[ =](\d+)(?=,|$)", re.MULTILINE)
 _SUMMARY = re.compile(r"^(?:summary|totals): (\d+)", re.MULTILINE)
+_OTHER_LANGUAGES = tuple(sign + code for code in LANGUAGES[1:] for sign in "_.")
+# For MicroPython: mounts the pack in a folder of the PC.
+OPENED = """
+import sys, vfs, micropython
+folder = {!r}
+sys.path[:] = [folder]
+from clutch_start import newest_pack, use_pack
+files = vfs.VfsPosix(folder)
+pack = newest_pack(files, [entry[0] for entry in files.ilistdir("/")])
+use_pack(pack)
+from clutch import modules
+modules.pack = pack
+"""
+_LOADED = """
+for name in {!r}:
+    try:
+        modules.load(name)
+    except ImportError:
+        pass
+micropython.qstr_info()
+"""
 
 
 def micropython() -> str:
@@ -114,3 +137,17 @@ def instructions(what: str, *arguments: object) -> float:
     """Instructions of one repetition, from a run with TIMES and a run with none."""
     many, none = (collected(what, *arguments, count) for count in (TIMES, 0))
     return (many - none) / TIMES
+
+
+@cache
+def names() -> int:
+    """How many names are interned after every module of the pack was loaded, but the texts of
+    other languages. MicroPython never frees one. Code that many modules share is loaded with them;
+    a driver whose import needs a chip has interned its names by then."""
+    paths = [path.removesuffix(".py") for path in with_own_names() if path.startswith("clutch/")]
+    modules = [path.replace("/", ".") for path in paths if not path.endswith("/__init__")]
+    modules = [module for module in modules if not module.endswith(_OTHER_LANGUAGES)]
+    code = OPENED.format(str(packed_folder(X64))) + _LOADED.format(modules)
+    line = [micropython(), "-X", "heapsize=8M", "-c", code]
+    said = subprocess.run(line, capture_output=True, text=True, check=True).stdout
+    return int(dict(FIGURE.findall(said))["n_qstr"])
