@@ -108,6 +108,11 @@ class Game:
             return None
         return {"ask": self.phase, "seat": self.turn, "choices": self.choices()}
 
+    def counts(self, seat):
+        """The notes that let the table compare what it has after an entry of this seat was
+        corrected."""
+        return []
+
     def choices(self):
         """Every legal move of the phase, each a list; [] when the game is over."""
         module = self.PHASES[self.depth][self.phase][3]

@@ -121,7 +121,7 @@ class Past(Table):
 
     def _corrected(self):
         """Show what the game asks now, under another title."""
-        self.table.moved([])
+        self.table.moved(self.table.game.counts(self.seat) if self.phase == "play" else [])
         self.app.screen.title = self.words.say("corrected")
         self.app.play("save")
 

@@ -15,6 +15,9 @@ CROSS: dict[str, Any] = {"high": "blue", "low": "brown"}
 KNOWN: dict[str, Any] = {"symbols": dict.fromkeys(("10", "13", "14", "15"), "meteor")}
 
 
+ROUND: Any = (["play", 7], ["play", 6], ["play", 8], ["play", 12])  # the last draws two cards
+
+
 def table(players: int = 4, **setup: Any) -> Any:
     """A device in the middle of a game, with so many at the table."""
     device = Device()
@@ -325,3 +328,25 @@ def test_no_card_from_the_pile_is_entered_by_ok_alone():
     assert device.say("ask_blind", 0) in device.told
     device.press("OK")
     assert device.app.table.session.length == 0
+
+
+def test_the_draw_of_the_card_that_ends_a_round_is_told():
+    device = Device()
+    device.begin({"game": "trex", "players": NAMES[:3], **CROSS, **KNOWN}, *ROUND)
+    assert device.app.table.game.phase == "egg"
+    assert device.say("draws", 0, 2) in device.told
+    device.press("RIGHT")
+    assert device.say("ask_egg_first", 0) in device.told
+
+
+@pytest.mark.parametrize(("plays", "keys"), [(3, ["LEFT"]), (4, ["UP", "RIGHT"])])
+def test_a_corrected_card_says_how_many_cards_its_player_has_now(plays, keys):
+    device = Device()
+    device.begin({"game": "trex", "players": NAMES[:3], **CROSS, **KNOWN}, *ROUND[:plays])
+    game, seat = device.app.table.game, (plays - 1) % 3
+    before = game.hands[seat]
+    device.correct(0)
+    device.press(*keys, "OK")
+    assert "Corrected" in device.told
+    assert game.hands[seat] != before
+    assert device.say("counts", seat, game.hands[seat]) in device.told

@@ -136,6 +136,11 @@ class Game(contract.Game):
         """The sum over colours of (number of eggs) ** 2 (S0 "Game end and scoring")."""
         return sum([count * count for count in self.eggs[seat].values()])
 
+    def counts(self, seat):
+        """A corrected card may have drawn more cards, or fewer."""
+        hand = self.hands[seat]
+        return [] if hand is None else [["counts", seat, hand]]
+
     def scores(self):
         """The current score of each seat."""
         return [self.score(seat) for seat in range(self.seats)]

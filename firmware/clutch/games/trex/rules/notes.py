@@ -17,6 +17,7 @@ NOTES = {
     "meteor_nothing": ("seat", "plays_left"),
     "passes": ("seat",),
     "symbol_learned": ("number", "symbol"),
+    "counts": ("seat", "hand"),  # said after a correction
     # The round ends
     "cards_over": ("round",),
     "all_passed": ("round",),

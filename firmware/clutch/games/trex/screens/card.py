@@ -173,6 +173,7 @@ def news(table):
 _NEWS = (
     "draws",
     "draws_short",
+    "counts",
     "meteor",
     "meteor_extends",
     "meteor_nothing",

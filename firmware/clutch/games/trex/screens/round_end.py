@@ -43,7 +43,7 @@ def _ranking_lines(table):
 
 def ask_egg(table):
     words, game = table.words, table.game
-    return Unmarked(
+    picker = Unmarked(
         table,
         _ENTRIES,
         words.say("title_round_over", game.round),
@@ -53,6 +53,10 @@ def ask_egg(table):
         lambda index: enter_egg(table, ["egg", COLOURS[index]]),
         words.say("ask_egg_first" if game.step == 0 else "ask_egg_second", game.turn),
     )
+    for note in table.notes:  # what the card that ended the round has its player do
+        if note[0] in ("draws", "draws_short", "counts"):
+            picker.banner = words.tell(note)
+    return picker
 
 
 def ask_trump(table):
