@@ -116,22 +116,6 @@ def test_C24_it_gives_no_right_to_play_specials_from_its_tile():
     assert offered(game, "give") == [["give", BRIAN], ["give", CAROL]]
 
 
-def test_dinosaurs_on_the_track_get_no_prize_and_drops_are_subtracted():
-    game = new_game()
-    place(game, [11, 12], [5, 5], [12, 5])
-    game.play(["set", "drops", BRIAN, 2])
-    game.play(["step", 0])
-    assert [game.turn, game.phase] == [ANNA, "prize"]
-    enter_prizes(game, (10, "red"), (3, "green"))
-    assert game.turn == CAROL
-    enter_prizes(game, (1, "green"))
-    assert (game.phase, game.turn) == ("egg_counter", ANNA)
-    assert game.state()["scores"] is None
-    assert game.ask()["choices"] == [["egg_counter", value] for value in (5, 6, 7, 8)]
-    game.play(["egg_counter", 7])
-    assert game.state()["scores"] == [20, -2, 1]
-
-
 def prize_phase():
     game = new_game()
     place(game, [11, 12], [12, 5], [12, 5])

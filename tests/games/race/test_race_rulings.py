@@ -349,14 +349,6 @@ def test_in_teams_the_partner_takes_a_leavers_egg_and_goes_on_alone():
     assert game.winners == [CAROL]
 
 
-def test_in_teams_a_partner_at_home_cannot_save_the_egg_by_the_others_leaving():
-    game = new_game(seats=4, variant="teams")
-    place(game, [12], [5], [6], [6])
-    assert game.play(["leave", CAROL]) == [["leaves", CAROL], ["must_pass", ANNA]]
-    game.play(["egg_to", NICK])
-    assert (game.egg, game.phase, game.turn) == (NICK, "turn", ANNA)
-
-
 def test_in_teams_the_partner_enters_the_prize_of_who_left():
     game = new_game(seats=4, variant="teams")
     place(game, [11], [5], [12], [6])
