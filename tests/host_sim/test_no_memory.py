@@ -18,6 +18,7 @@ SETUP = {"players": ["Anna", "Brian"], "seed": "03" * 32}
 RACE = {**SETUP, "game": "race"}
 LARGE = {**SETUP, "game": "dinoland", "expansions": list(EXPANSIONS)}
 WORDS = [Words(language, menus=True) for language in LANGUAGES]
+SETTINGS = [words.say("title_settings") for words in WORDS]
 PIECES = (1024, 256, 64)  # larger pieces of the heap are taken
 PAGES = ("title_log", "title_correct", "title_rules", "title_settings", "menu_home")
 
@@ -43,8 +44,9 @@ class Patient(Person):
             if self.headless.state() == state:
                 return
             if self.panel()[0].startswith("Clutch"):
-                self.press(*["UP"] * 7)
-            self.press("OK")
+                self.press(*["UP"] * 8)
+            settings = any(map(self.panel()[0].startswith, SETTINGS))  # opened from that list
+            self.press("BACK" if settings else "OK")
 
     def fill(self, least):
         self.engine.command({"do": "fill", "least": least})
