@@ -169,6 +169,7 @@ function gradients() {
   return svg("defs", {},
     shades("shell", "radialGradient", { cx: 0.36, cy: 0.2, r: 0.95 },
       [[0, "shell-light"], [0.55, "shell-middle"], [1, "shell-dark"]]),
+    shades("fall", "radialGradient", {}, [[0.85, "fall-dark"], [1, "fall-none"]]),
     shades("edge", "linearGradient", { x1: 0, y1: 0, x2: 0.4, y2: 1 },
       [[0, "edge-light"], [0.5, "edge-none"], [1, "edge-dark"]]));
 }
