@@ -53,18 +53,6 @@ def test_a_point_up_and_down_for_each_seat_stands_for_all():
     }
 
 
-def test_the_lowest_wins_where_it_should():
-    game = new_game(scores=(5, -7, 0), highest_wins=False)
-    assert game.ranking() == [[1, BRIAN, -7], [2, CAROL, 0], [3, ANNA, 5]]
-    assert game.play(["end"])[-1] == ["wins", BRIAN, -7, "score"]
-
-
-def test_level_players_share_a_place_and_the_win():
-    game = new_game(4, scores=(5, 9, 9, 5))
-    assert game.ranking() == [[1, 1, 9], [1, 2, 9], [3, 0, 5], [3, 3, 5]]
-    assert game.play(["end"])[1:] == [["wins", 1, 9, "shared"], ["wins", 2, 9, "shared"]]
-
-
 def test_a_target_ends_the_game_with_its_round():
     game = new_game(scores=(99, 40, 0), target=100)
     assert game.play(["round"]) == [["round_begins", 2]]
@@ -78,11 +66,6 @@ def test_a_target_ends_the_game_with_its_round():
         ["wins", BRIAN, 110, "score"],
     ]
     assert (game.phase, game.round) == ("over", 2)
-
-
-def test_a_target_ends_the_game_where_the_lowest_wins_too():
-    game = new_game(scores=(100, 40, 30), target=100, highest_wins=False)
-    assert game.play(["round"])[-1] == ["wins", CAROL, 30, "score"]
 
 
 def test_by_hand():
