@@ -55,6 +55,8 @@ PLACES = {
 class Taps(Gestures):
     """Gestures, and the taps of the app's keys, which have a touch panel."""
 
+    touch = True
+
     def __init__(self, app):
         Gestures.__init__(self, app.clock.ticks_diff)
         self._app = app

@@ -141,6 +141,10 @@ def _cell(screen, bands, band, number, x, key, changed):
     of a cell without a picture."""
     if _answers(screen):  # five terrains, and below them five dinosaurs
         return band[-1][key + 5 * (len(screen.named) % 2)]
+    if hasattr(screen, "counts"):  # eggs, each with its number
+        egg = screen.eggs[number]
+        name = screen.table.words.say("broken_egg") if egg == "broken" else egg
+        return "%s: %d" % (name, screen.counts[number])
     if key < len(_ARROWS) and not changed:
         return _words_for(_ARROWS[key] + " ", screen.prompt, bands)
     if "prompt" in changed:

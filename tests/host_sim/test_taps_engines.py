@@ -101,6 +101,12 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
     press(engine, "back", "up")
     rows = [text for *_, text, _ in engine.screen()["places"]]
     assert rows and all(rows)
+    engine.setup({"game": "dragons", "players": ["Anna", "Brian"], "depth": "quick"})
+    for eggs in ("3: 0", "3: 1", "3: 2"):
+        engine.run_ms(1000)
+        three, *_, broken = engine.screen()["places"]
+        assert (three[4], broken[4]) == (eggs, "broken: 0"), "a tap counts one more"
+        tap(engine, three[0] + 6, three[1] + 8)
     engine.setup(DINOLAND)
     engine.run_ms(1000)
     before = seen(engine)

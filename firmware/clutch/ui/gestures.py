@@ -44,6 +44,8 @@ _LAST_REPEAT_MS = const(-3600)  # below the fastest, speeding up only counts the
 class Gestures:
     """The gestures of one set of keys. `ticks_diff(later, earlier)` -> ms, as in `time`."""
 
+    touch = False  # whether there are taps, too: what can be tapped then stays on the panel
+
     def __init__(self, ticks_diff):
         self._ticks_diff = ticks_diff
         self._down = 0

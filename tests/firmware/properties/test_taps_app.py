@@ -3,6 +3,8 @@
 import sys
 from typing import Any
 
+import pytest
+
 from board import BOARD
 from memory_files import MemoryFilesystem
 from test_touch import TOUCH
@@ -133,9 +135,26 @@ def test_the_touch_that_wakes_the_handheld_does_nothing_else():
     assert device.app.doze.asleep
     device.touch(52, 20)
     assert not device.app.doze.asleep and device.app.table.session.length == 0
-    device.press("back")  # from afar back to the question
     device.tap(52, 20)
-    assert name_of(device) != "Overview" and pressed(TREX)[2] == "CardGrid"
+    assert device.app.table.session.length == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "kind", "picture"),
+    [
+        (TREX, [["play", 6]], "CardGrid", "Overview"),
+        (DRAGONS, [["reveal", 3]] * 3 + [["hide"]], "Turn", "Trophies"),
+    ],
+)
+def test_what_can_be_tapped_stays_until_back_leads_to_the_picture(game, moves, kind, picture):
+    for make, later in ((Finger, kind), (Device, picture)):
+        device = make()
+        device.begin({**game, "depth": "full"}, *moves)
+        assert name_of(device) == kind
+        device.run(8000)
+        assert name_of(device) == later
+        device.press("back")
+        assert name_of(device) == (picture if later == kind else kind)
 
 
 def test_a_board_without_a_touch_panel_loads_nothing_for_it():

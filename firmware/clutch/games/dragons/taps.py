@@ -1,6 +1,6 @@
 """Where a tap is on the screens of Little Dragons, see `clutch/taps.py`."""
 
-from clutch.ui.gestures import OK
+from clutch.ui.gestures import OK, UP
 
 
 def egg(screen, bands, x, y):
@@ -16,9 +16,14 @@ def egg(screen, bands, x, y):
     return OK
 
 
+def one_more(screen, bands, x, y):
+    """An egg of the row, or its count, is counted once more."""
+    return UP if egg(screen, bands, x, y) == OK else -1
+
+
 def anywhere(screen, bands, x, y):
     """Any place on the panel leads back to the question."""
     return OK
 
 
-PLACES = {"EggRow": egg, "Trophies": anywhere}
+PLACES = {"EggRow": egg, "Count": one_more, "Trophies": anywhere}

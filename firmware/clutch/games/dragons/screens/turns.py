@@ -43,13 +43,14 @@ class Turn(EggRow):
     def __init__(self, table):
         easy = table.game.easy
         EggRow.__init__(self, table, EGGS if easy else _CELLS, "ask_turn")
-        self.idle_after_ms = 0 if easy else _RESTING_MS  # the easy mode has no trophies
+        if not easy and not table.app.gestures.touch:  # the easy mode has no trophies
+            self.idle_after_ms = _RESTING_MS
 
     def on_idle(self):
         self.table.show(Trophies(self.table, self))
 
     def press(self, event):
-        if event == BACK and not self.back and self.idle_after_ms:
+        if event == BACK and not self.back and not self.table.game.easy:
             self.on_idle()
         else:
             EggRow.press(self, event)
