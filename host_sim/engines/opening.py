@@ -25,7 +25,7 @@ def open_engine(name="cpython", board="pico", **options):
         folder = flat_folder(described)
     engine = importlib.import_module(f"host_sim.engines.{name}").ENGINE
     described = engine.fitted(described, options)
-    _check_language(options.get("language"))
+    check_language(options.get("language"))
     _check_flash(options.get("flash"), described["flash"])
     return engine(folder, described, **options)
 
@@ -92,7 +92,7 @@ def alone_with(flash):
         yield
 
 
-def _check_language(name):
+def check_language(name):
     names = languages(ROOT / "firmware")
     if name is not None and name not in names:
         raise BadInput(f"no language {name!r}; there are: {', '.join(names)}")

@@ -14,7 +14,7 @@ from host_sim.files.paths import ROOT
 from tools.checks.bench import growth, presses
 from tools.checks.bench.goals import ROWS
 from tools.checks.bench.presses import GAMES, Press
-from tools.checks.bench.row import Goal, Measured, Row
+from tools.checks.bench.row import LONGEST, Goal, Measured, Row
 from tools.checks.game_files import MIRRORS
 
 
@@ -90,7 +90,7 @@ def exceeding(press: Press, held: dict[str, int]) -> list[str]:
 @pytest.mark.lane("budgets")
 @pytest.mark.parametrize("kind", presses.kinds())
 def test_no_press_of_a_recorded_game_costs_more_than_it_may(kind, micropython):
-    pressed = presses.of_kind(kind)
+    pressed = presses.of_kind(kind, LONGEST)
     assert {press.arrow for press in pressed} == {True, False}
     found = [line for press in pressed for line in exceeding(press, BUDGETS["presses"][kind])]
     more = [f"and {len(found) - MOST_NAMED} more"] if len(found) > MOST_NAMED else []

@@ -14,11 +14,16 @@ _PIPE_COLUMNS = 160
     "--only", "names", multiple=True, metavar="ID",
     help="Only this row, or all rows whose id begins with ID: bus, bus.arrow. May be repeated.",
 )  # fmt: skip
+@click.option(
+    "--language", metavar="CODE",
+    help="The handheld's language, such as en.",
+)  # fmt: skip
 @click.option("--list", "listed", is_flag=True, help="List the rows without measuring.")
-def command(as_json, names, listed):
+def command(as_json, names, language, listed):
     """Measure what the firmware costs, beside comparable code.
 
-    Measures every figure that has a goal, and says whether the goal holds. Where there is
+    Measures every figure that has a goal, and says whether the goal holds. What depends on the
+    language is measured in the one with the longest texts, or in --language. Where there is
     comparable code of others, that is measured in the same run. Instructions are counted by
     callgrind, on MicroPython. A row that cannot be measured is reported with the reason, and does
     not hold.
@@ -31,9 +36,12 @@ def command(as_json, names, listed):
     from host_sim.files.paths import need_checkout
 
     need_checkout("bench")
+    from host_sim.engines.opening import check_language
     from host_sim.errors import UserError
     from tools.checks.bench.goals import ROWS
+    from tools.checks.bench.row import LONGEST
 
+    check_language(language)
     for name in names:
         if not any(row.named(name) for row in ROWS):
             lanes = ", ".join(dict.fromkeys(row.lane for row in ROWS))
@@ -45,7 +53,7 @@ def command(as_json, names, listed):
             click.echo(f"{row.id:{width}}{row.name}")
         return
     progress = track(chosen, "bench", console=Console(stderr=True), transient=True)
-    measured = [row.measured() for row in progress]
+    measured = [row.measured(language or LONGEST) for row in progress]
     _print_table(measured, Console(width=None if sys.stdout.isatty() else _PIPE_COLUMNS))
     for one in measured:
         if one.note and not one.holds:

@@ -16,7 +16,7 @@ from host_sim.playthroughs.playthrough import play
 from tools.checks.bench import measure, played, presses
 from tools.checks.bench.goals import ROWS
 from tools.checks.bench.least import least_bytes
-from tools.checks.bench.row import Goal, Measured, Row, most, once
+from tools.checks.bench.row import LONGEST, Goal, Measured, Row, most, once
 from tools.cli import main
 
 
@@ -57,6 +57,21 @@ def test_an_unknown_row_is_one_line():
     done = bench("--only", "speed")
     assert done.exit_code == 1
     assert done.stderr.startswith("no row 'speed'; the first words of ids are: bus, least")
+
+
+def test_what_depends_on_the_language_is_measured_in_the_longest_or_in_the_one_that_is_named():
+    spoken = []
+
+    def ours(language):
+        spoken.append(language)
+        return 3
+
+    row = Row("a.row", "", "bytes", ours, most(4), spoken=True)
+    row.measured()
+    row.measured("nl")
+    assert spoken == [LONGEST, "nl"]
+    done = bench("--language", "xx", "--only", "names")
+    assert done.exit_code == 2 and done.stderr.startswith("no language 'xx'; there are: en, nl")
 
 
 def test_a_missing_tool_is_a_line_and_rows_that_do_not_hold(monkeypatch):
@@ -159,7 +174,7 @@ def test_the_least_covers_changed_columns_by_the_cheapest_windows(changed, least
 
 def test_a_press_is_measured_with_what_it_led_to(micropython):
     file = next(file for file in presses.recordings() if file.name == "dragons_quick_by_key.play")
-    found = presses.presses(file)
+    found = presses.presses(file, LONGEST)
     keys = [key for step in presses.steps_of(file) if step.word == "key" for key in step.value]
     assert [press.key for press in found] == keys, "each press, and none left out"
     assert all(press.kind == "dragons_quick" for press in found)

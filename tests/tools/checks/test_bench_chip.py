@@ -4,7 +4,7 @@ import pytest
 
 from tools.checks.bench import chip, presses
 from tools.checks.bench.goals import ROWS
-from tools.checks.bench.row import Found
+from tools.checks.bench.row import LONGEST, Found
 
 
 class _SlowChip(chip.Chip):
@@ -51,7 +51,7 @@ def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
     few = [step for step in presses.steps_of(file) if step.word in ("setup", "key")][:3]
     monkeypatch.setattr(chip, "steps_of", lambda file: few)
     monkeypatch.setattr(chip, "kinds", lambda: {"dragons_quick": [file]})
-    pressed = chip.presses("dragons_quick")
+    pressed = chip.presses("dragons_quick", LONGEST)
     assert len(pressed) == sum(len(step.value) for step in few[1:])
     arrows, oks = ([one for one in pressed if one.arrow is arrow] for arrow in (True, False))
     assert arrows and oks
@@ -60,8 +60,8 @@ def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
         assert 5 < one.first_ms <= one.last_ms < 3000
         assert one.where.startswith(f"{file.name}:")
     assert min(one.first_ms for one in oks) > 30, "OK acts on its release, after its debouncing"
-    typical = chip.wait(True, 0.5, "dragons_quick")
-    worst = chip.wait(True, 1, "dragons_quick")
+    typical = chip.wait(True, 0.5, "dragons_quick", LONGEST)
+    worst = chip.wait(True, 1, "dragons_quick", LONGEST)
     assert isinstance(typical, Found) and typical.value <= worst.value
     assert worst.note.startswith(f"{file.name}:")
 
@@ -76,7 +76,7 @@ def test_an_arrow_during_an_erase_waits_for_its_end(uf2, monkeypatch):
 def test_a_recorded_game_goes_on_on_the_chip(uf2, monkeypatch):
     monkeypatch.setattr(chip, "_WHOLE", 6)
     chip_ms = chip.resume_ms()
-    assert chip_ms > chip.started_ms()[1]
+    assert chip_ms > chip.started_ms(LONGEST)[1]
 
 
 def test_a_share_of_the_presses_is_the_slowest_of_so_many(monkeypatch):
@@ -85,13 +85,13 @@ def test_a_share_of_the_presses_is_the_slowest_of_so_many(monkeypatch):
 
     found = [pressed(first_ms) for first_ms in range(1, 201)]
     found.append(chip.ChipPress("a.play:9 OK", False, None, None))
-    monkeypatch.setattr(chip, "presses", lambda kind: found)
+    monkeypatch.setattr(chip, "presses", lambda kind, language: found)
 
     def wait(share):
-        return chip.wait(False, share, "trex")
+        return chip.wait(False, share, "trex", LONGEST)
 
     assert wait(1) == (200, "a.play:200 OK")
     assert wait(0.99).value == 198
     assert wait(0.5) == (100.5, "201 presses, 1 of which change nothing")
     with pytest.raises(ValueError, match="changes the picture"):
-        chip.wait(True, 1, "trex")
+        chip.wait(True, 1, "trex", LONGEST)

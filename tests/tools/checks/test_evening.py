@@ -6,18 +6,16 @@ import os
 
 import pytest
 
-from clutch.words import LANGUAGES
 from host_sim.engines.opening import open_engine
-from host_sim.files.paths import ROOT
 from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.recorded import recording
+from tests.two_languages import LONGEST
 from tools.checks.faults.evening import Person, large_game
 
 GAMES = (
     "tally_rounds", "dragons_example", "scoring_21_points", "race_three_eruptions",
     "dinoland_expansions",
 )  # fmt: skip
-WORDS = ROOT / "firmware/clutch/words"
 SELDOM = 1000  # the menus at the first question and at the end of each game
 PICO_W_KB = 205_184 / 1024  # as MicroPython reports it
 
@@ -34,8 +32,7 @@ def evening(flash, language, engine, **options):
 @pytest.mark.lane("evening")
 @pytest.mark.timeout(900)
 def test_an_evening_of_all_games_says_nowhere_that_memory_lacks(micropython, tmp_path):
-    longest = max(LANGUAGES, key=lambda language: (WORDS / f"{language}.txt").stat().st_size)
-    assert evening(tmp_path / "flash.img", longest, "micropython", heap_kb=PICO_W_KB) >= 11 * 11
+    assert evening(tmp_path / "flash.img", LONGEST, "micropython", heap_kb=PICO_W_KB) >= 11 * 11
 
 
 @pytest.mark.lane("evening")

@@ -1,12 +1,12 @@
 """Measure times on the emulated RP2040. CLUTCH_UF2 names MicroPython's file.
 
-    presses("trex")             # a ChipPress for every recorded press of a kind
-    wait(True, 0.99, "trex")    # of its arrows, in ms
-    started_ms()                # (to the first picture, to the home list)
-    in_erase()                  # waits of arrows that are pressed during an erase
-    code_ms()                   # (to the lit square, to the QR code)
-    resume_ms()                 # a T-Rex of five with 360 moves, from power-on
-    undo_ms()                   # at move 1,000: (an undo, one past all copies of the game)
+    presses("trex", "fr")           # a ChipPress for every recorded press of a kind
+    wait(True, 0.99, "trex", "fr")  # of its arrows, in ms
+    started_ms("fr")                # (to the first picture, to the home list)
+    in_erase()                      # waits of arrows that are pressed during an erase
+    code_ms()                       # (to the lit square, to the QR code)
+    resume_ms()                     # a T-Rex of five with 360 moves, from power-on
+    undo_ms()                       # at move 1,000: (an undo, one past all copies of the game)
 
 All times are the chip's, and include the misses of the flash cache. The firmware is installed on
 that MicroPython as a user installs it.
@@ -18,6 +18,7 @@ that changes nothing is counted, but has no times. Each press comes when the han
 except in `in_erase`.
 """
 
+import json
 import math
 import os
 import tempfile
@@ -35,6 +36,7 @@ from tools.checks.bench.played import long_game_moves
 from tools.checks.bench.presses import ARROWS, kinds, steps_of
 from tools.checks.bench.row import Found, Missing, once
 
+_SETTINGS = "store/settings.json"  # the handheld starts in the language that it has
 _PRESS_MS = 60
 _HOLD_MS = 700  # after this time a hold acts
 _STILL_MS = 200  # longer than between two pictures of an animation
@@ -62,13 +64,15 @@ class ChipPress:
 
 
 class Chip(Headless):
-    """The emulated Pico, with every press timed."""
+    """The emulated Pico in a language, with every press timed."""
 
-    def __init__(self, **options):
+    def __init__(self, language="en", **options):
         self.found: list[ChipPress] = []
         self.where = ""
         self.read_us = 0
         self.engine = open_engine("rp2040", uf2=uf2(), **options)
+        settings = json.dumps({"version": 1, "values": {"language": language}})
+        self.engine.tree = {**self.engine.tree, _SETTINGS: settings.encode()}
         try:
             self.engine.start()
             self.started_ms = [_changed(ms) for ms in self.watch(must_change=True)]
@@ -137,20 +141,20 @@ def _picture(engine):
 
 
 @once
-def presses(kind: str) -> list[ChipPress]:
+def presses(kind: str, language: str) -> list[ChipPress]:
     """All presses of a kind's recordings."""
     found = []
     for file in kinds()[kind]:
-        with Chip() as chip:
+        with Chip(language=language) as chip:
             play(chip.followed(file), chip, file.name, lambda line: None)
             found += chip.found
     return found
 
 
-def wait(arrows: bool, share: float, kind: str) -> Found:
+def wait(arrows: bool, share: float, kind: str, language: str) -> Found:
     """How many milliseconds presses of a kind take to the first pixel. `share`: the quantile; 0.5
     is the median, 1 the slowest press."""
-    pressed = [one for one in presses(kind) if one.arrow == arrows]
+    pressed = [one for one in presses(kind, language) if one.arrow == arrows]
     waits = sorted((one.first_ms, one.where) for one in pressed if one.first_ms is not None)
     if not waits:
         raise ValueError("no recorded press changes the picture")
@@ -215,9 +219,9 @@ def in_erase() -> list[float]:
 
 
 @once
-def started_ms() -> list[int]:
+def started_ms(language: str) -> list[int]:
     """Milliseconds from power-on to the first picture, and to the home list."""
-    with Chip() as chip:
+    with Chip(language=language) as chip:
         return chip.started_ms
 
 

@@ -30,28 +30,38 @@ _GROWING = {"move": "a move", "redraw": "a redraw", "save": "a save", "undo": "t
 
 
 def _each(id: str, what: str, unit: str, measure: Callable, goal: Goal, **more) -> list[Row]:
-    """A row for each game and depth, with the figure `measure(kind)`."""
+    """A row for each game and depth, with the figure `measure(kind, language)`."""
     return [
-        Row(f"{id}.{kind}", what, unit, partial(measure, kind), goal, kind=kind, **more)
+        Row(
+            f"{id}.{kind}",
+            what,
+            unit,
+            partial(measure, kind),
+            goal,
+            kind=kind,
+            spoken=True,
+            **more,
+        )
         for kind in presses.kinds()
     ]
 
 
-def _on_chip(id: str, what: str, unit: str, measure: Callable, limit: float) -> Row:
-    return Row(f"chip.{id}", what, unit, measure, most(limit), exact=False)
+def _on_chip(id: str, what: str, unit: str, measure: Callable, limit: float, **more) -> Row:
+    return Row(f"chip.{id}", what, unit, measure, most(limit), exact=False, **more)
 
 
-def _worst_idle(what: str) -> int:
+def _worst_idle(what: str, language: str) -> int:
     """The worst figure of an idle tick, at home and in each game."""
-    return max(on_device("app", screen)[what] for screen in ("home", *presses.GAMES))
+    screens = ("home", *presses.GAMES)
+    return max(on_device("app", screen, language)[what] for screen in screens)
 
 
 def _redraw(driver: str) -> int:
     return on_device("wire", driver, 10)["bus_bytes"]
 
 
-def _free_at_home() -> int:
-    return round(HEAP_KB * 1024 - on_device("app", "home")["heap_bytes"] / WIDER)
+def _free_at_home(language: str) -> int:
+    return round(HEAP_KB * 1024 - on_device("app", "home", language)["heap_bytes"] / WIDER)
 
 
 _FULL_FRAME = {"peers": {_NAIVE: partial(_redraw, "stock")}}
@@ -95,22 +105,22 @@ ROWS = [
     ),
     Row(
         "bus.idle", "bus: idle", "bytes a second",
-        partial(_worst_idle, "idle_bus_bytes"), most(_REPAIR_BYTES),
+        partial(_worst_idle, "idle_bus_bytes"), most(_REPAIR_BYTES), spoken=True,
     ),
     Row(
         "heap.idle", "heap allocated: an idle tick", "bytes",
-        partial(_worst_idle, "idle_heap_bytes"), most(0),
+        partial(_worst_idle, "idle_heap_bytes"), most(0), spoken=True,
     ),
     Row(
         "heap.least_trex", "least heap for a game of T-Rex", "KB of a Pico",
-        played.least_heap_kb, most(HEAP_KB - 40),
+        played.least_heap_kb, most(HEAP_KB - 40), spoken=True,
     ),
     # The 1,261st makes MicroPython double their table: 7.7 KB in one block.
     Row(
         "names", "interned by all modules, in one language", "names",
-        names, most(1260),
+        names, most(1260), spoken=True,
     ),
-    Row("free.home", "heap free, home list", _OF_HEAP, _free_at_home, least(40_960)),
+    Row("free.home", "heap free, home list", _OF_HEAP, _free_at_home, least(40_960), spoken=True),
     Row(
         "instructions.line", "a line of the screen changes", "instructions",
         partial(instructions, "line"), times_less(4.4),
@@ -195,11 +205,17 @@ ROWS = [
         "arrow.erase.worst", "chip: an arrow during an erase, to the first pixel, worst", _CHIP,
         lambda: max(chip.in_erase()), 100,
     ),
+    _on_chip(
+        "start.picture", "chip: power-on to the first picture", _CHIP,
+        lambda language: chip.started_ms(language)[0], 160, spoken=True,
+    ),
+    _on_chip(
+        "start.home", "chip: power-on to the home list", _CHIP,
+        lambda language: chip.started_ms(language)[1], 700, spoken=True,
+    ),
     *(
         _on_chip(id, f"chip: {what}", _CHIP, measure, limit)
         for id, what, measure, limit in (
-            ("start.picture", "power-on to the first picture", lambda: chip.started_ms()[0], 160),
-            ("start.home", "power-on to the home list", lambda: chip.started_ms()[1], 700),
             ("start.resume", "power-on to a T-Rex of 360 moves", chip.resume_ms, 3000),
             ("code.square", "RIGHT to the square of a QR code", lambda: chip.code_ms()[0], 150),
             ("code", "RIGHT to the QR code", lambda: chip.code_ms()[1], 1000),

@@ -1,9 +1,9 @@
 """Measure the shipped bytecode on real MicroPython, where on_device.py runs.
 
-    on_device("app", "trex")            # {"heap_bytes": .., "idle_bus_bytes": ..}
+    on_device("app", "trex", "fr")      # {"heap_bytes": .., "idle_bus_bytes": ..}
     instructions("line")                # of one redraw of a line, the same in every run
     instructions("debouncer")           # of a peer, from its package, compiled the same way
-    names()                             # that MicroPython interns for an evening
+    names("fr")                         # that MicroPython interns for an evening
 
 callgrind counts the instructions of a run with many repetitions and of one with none; the result
 is their difference for one repetition. If a tool is not installed, Missing is raised with a
@@ -43,7 +43,6 @@ _UNCOLLECTED_KB = 64 * 1024
 _MARK = "mp_micropython_opt_level"
 FIGURE = re.compile(r"(?:^|, )(\w+)[ =](\d+)(?=,|$)", re.MULTILINE)
 _SUMMARY = re.compile(r"^(?:summary|totals): (\d+)", re.MULTILINE)
-_OTHER_LANGUAGES = tuple(sign + code for code in LANGUAGES[1:] for sign in "_.")
 # For MicroPython: mounts the pack in a folder of the PC.
 OPENED = """
 import sys, vfs, micropython
@@ -140,13 +139,14 @@ def instructions(what: str, *arguments: object) -> float:
 
 
 @cache
-def names() -> int:
+def names(language: str) -> int:
     """How many names are interned after every module of the pack was loaded, but the texts of
     other languages. MicroPython never frees one. Code that many modules share is loaded with them;
     a driver whose import needs a chip has interned its names by then."""
+    others = tuple(sign + code for code in LANGUAGES if code != language for sign in "_.")
     paths = [path.removesuffix(".py") for path in with_own_names() if path.startswith("clutch/")]
     modules = [path.replace("/", ".") for path in paths if not path.endswith("/__init__")]
-    modules = [module for module in modules if not module.endswith(_OTHER_LANGUAGES)]
+    modules = [module for module in modules if not module.endswith(others)]
     code = OPENED.format(str(packed_folder(X64))) + _LOADED.format(modules)
     line = [micropython(), "-X", "heapsize=8M", "-c", code]
     said = subprocess.run(line, capture_output=True, text=True, check=True).stdout

@@ -2,7 +2,7 @@
 
     micropython on_device.py PATH [PATH...] -- WHAT [ARGUMENT...]
 
-    app GAME            prints heap_bytes, idle_heap_bytes and idle_bus_bytes ("home": no game)
+    app GAME LANGUAGE   prints heap_bytes, idle_heap_bytes and idle_bus_bytes ("home": no game)
     poll N              polls the keys N times; its peers are pins N and debouncer N
     line N              redraws a line N times; its peers are stock N and adafruit N
     wire WHAT N         prints bus_bytes of one redraw; WHAT: line, stock or adafruit
@@ -80,12 +80,13 @@ def open_app(drive):
     return App(parts, device_time, lambda count: bytes(range(count))), wires, free
 
 
-def measure_app(name):
+def measure_app(name, language):
     """Run idle ticks of the whole app, on the home list ("home") or in a game. Print the heap that
     they allocate, and the bytes that they put on the bus in a second."""
     import micropython
 
     app, wires, free = open_app(None)
+    app.settings.speak(language)
     now_ms = 0
     if name != "home":
         setup = {"game": name}

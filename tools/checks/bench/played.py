@@ -3,7 +3,7 @@
     erases_per_move()     # of the flash, in a recorded game; and if each move were appended
     presses_per_card()    # with the firmware's grid, and with two simpler pickers
     worst_lamps_ma()      # with any frame; and with 26 white lamps without a limit
-    least_heap_kb()       # the smallest heap in which MicroPython can play
+    least_heap_kb("fr")   # the smallest heap in which MicroPython can play
 
 Time is virtual and chance is seeded, so all figures are reproducible.
 """
@@ -159,23 +159,24 @@ def worst_lamps_ma() -> tuple[float, float]:
     return worst_ma, line.lamps.count * _LAMP_MA + _OTHERS_MA
 
 
-def least_heap_kb() -> float:
+def least_heap_kb(language: str) -> float:
     """The smallest heap in which real MicroPython can play the first rounds of the recorded game,
     in KB of a Pico's objects, to within 4 KB."""
     micropython()
     fits_kb, fails_kb = _LARGEST_KB, _SMALLEST_KB
     while fits_kb - fails_kb > 4:
         tried_kb = (fits_kb + fails_kb) // 2
-        if _runs_in(tried_kb):
+        if _runs_in(tried_kb, language):
             fits_kb = tried_kb
         else:
             fails_kb = tried_kb
     return fits_kb
 
 
-def _runs_in(heap_kb):
+def _runs_in(heap_kb, language):
     try:
-        with Headless(open_engine("micropython", heap_kb=heap_kb)) as headless:
+        engine = open_engine("micropython", heap_kb=heap_kb, language=language)
+        with Headless(engine) as headless:
             play(recorded(by_key=True)[:_FIRST_STEPS], headless, "twelve_rounds_by_key.play")
     except EngineEnded:
         return False

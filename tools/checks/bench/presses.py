@@ -1,9 +1,9 @@
 """Measure the cost of every press of every recorded game on real MicroPython.
 
     recordings()                        # the files: those of the tests, and the long game here
-    presses(file)                       # a Press for every press of a file
+    presses(file, "fr")                 # a Press for every press of a file
     kinds()                             # {"trex": [files], "trex_quick": ..}
-    median("bus", True, "trex")         # of all arrows; False: of OK and BACK
+    median("bus", True, "trex", "fr")   # of all arrows; False: of OK and BACK
 
 A press ends when the bus has been idle for 0.3 s, but after 4 s at the latest. Repairs of the
 panel do not count as its bytes. Waiting for an idle bus does not change the game. Bytes of heap
@@ -116,9 +116,9 @@ class _Measured(Headless):
 
 
 @once
-def presses(file: Path) -> list[Press]:
+def presses(file: Path, language: str) -> list[Press]:
     micropython()
-    engine = open_engine("micropython", meter="costs", heap_kb=_ROOMY_KB)
+    engine = open_engine("micropython", meter="costs", heap_kb=_ROOMY_KB, language=language)
     with _Measured(engine) as headless:
         play(headless.followed(file), headless, file.name, lambda line: None)
         return headless.found
@@ -145,38 +145,39 @@ def kinds() -> dict[str, list[Path]]:
 
 
 @once
-def of_kind(kind: str) -> list[Press]:
+def of_kind(kind: str, language: str) -> list[Press]:
     """All presses of a kind."""
-    return [press for file in kinds()[kind] for press in presses(file)]
+    return [press for file in kinds()[kind] for press in presses(file, language)]
 
 
-def median(what: str, arrows: bool, kind: str) -> float:
+def median(what: str, arrows: bool, kind: str, language: str) -> float:
     """The median cost of all presses of arrows, or of OK and BACK."""
-    costs = [getattr(one, what) for one in of_kind(kind) if one.arrow == arrows]
+    costs = [getattr(one, what) for one in of_kind(kind, language) if one.arrow == arrows]
     return median_of(cost for cost in costs if cost is not None)
 
 
-def loaded(kind: str) -> Found:
+def loaded(kind: str, language: str) -> Found:
     """How many modules presses in a game loaded; the note has the press with the most."""
-    counts = [(len(one.modules), one.where) for one in of_kind(kind) if one.in_game]
+    counts = [(len(one.modules), one.where) for one in of_kind(kind, language) if one.in_game]
     worst, where = max(counts)
     return Found(sum(count for count, _ in counts), f"{where}: {worst}" if worst else "")
 
 
-def least_free(kind: str) -> Found:
+def least_free(kind: str, language: str) -> Found:
     """Free bytes in a Pico's heap during the press with the most bytes in use."""
-    worst = max(of_kind(kind), key=lambda press: press.live)
+    worst = max(of_kind(kind, language), key=lambda press: press.live)
     return Found(round(HEAP_KB * 1024 - worst.live), worst.where)
 
 
 @once
-def least_block(kind: str) -> Found:
+def least_block(kind: str, language: str) -> Found:
     """Measure the largest block that can be allocated in a Pico's heap after each line of keys.
     -> the smallest of these figures, in bytes of a Pico"""
     micropython()
     least, place = round(HEAP_KB * 1024 * WIDER), ""
     for file in kinds()[kind]:
-        with Headless(open_engine("micropython", meter="block")) as headless:
+        engine = open_engine("micropython", meter="block", language=language)
+        with Headless(engine) as headless:
             for step in steps_of(file):
                 play([step], headless, file.name, lambda line: None)
                 if step.word == "key" and not fits(headless.engine, least):

@@ -1,7 +1,7 @@
 """A row of `bench`: a figure, its goal, and what comparable code needs for the same, a peer.
 
     row = Row("bus.line", "bus: a line changes", "bytes", ours, most(160), {"naive": theirs})
-    measured = row.measured()
+    measured = row.measured()       # in the longest language, or row.measured("de")
     measured.value, measured.ratio, measured.holds, measured.lacks
 
 `ours` and `theirs` are functions without arguments. If one fails (a tool is missing, an emulated
@@ -11,11 +11,22 @@ goal. The rows after it are still measured.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, NamedTuple
 
+from clutch.words.languages import LANGUAGES
+from host_sim.files.paths import ROOT
 from host_sim.files.untrusted import shortened
 
+_TEXTS = ROOT / "firmware/clutch"
+
+
+def _bytes_of(language: str) -> int:
+    """Roughly how much room all texts of the firmware take in a language."""
+    return sum(file.stat().st_size for file in _TEXTS.glob(f"**/*{language}.txt"))
+
+
+LONGEST = max(LANGUAGES, key=_bytes_of)
 _MOST_CHARACTERS = 200  # of a reason
 
 
@@ -62,16 +73,17 @@ class Missing(Exception):
 class Row:
     """`id`: words joined by dots; the first is the row's lane. `kind`: game and depth; rows that
     differ only in their kind have the same `what`. `exact`: the figure is the same in every run,
-    on every PC."""
+    on every PC. `spoken`: it depends on the language, the last argument of `ours`."""
 
     id: str
     what: str
     unit: str
-    ours: Callable[[], "float | Found"]
+    ours: Callable[..., "float | Found"]
     goal: Goal
     peers: dict[str, Callable[[], float]] = field(default_factory=dict)
     kind: str = ""
     exact: bool = True
+    spoken: bool = False
 
     @property
     def lane(self) -> str:
@@ -89,10 +101,10 @@ class Row:
         """Whether `name` is the row's id or its first words."""
         return f"{self.id}.".startswith(f"{name}.")
 
-    def measured(self, peers: bool = True) -> "Measured":
+    def measured(self, language: str = LONGEST, peers: bool = True) -> "Measured":
         """Measure the row; `peers=False` skips the peers' figures, to save time."""
         made = Measured(self)
-        found = made.try_to(self.ours)
+        found = made.try_to(partial(self.ours, language) if self.spoken else self.ours)
         made.value, made.note = found if isinstance(found, Found) else (found, "")
         if peers and made.value is not None:
             made.peers = {peer: made.try_to(theirs) for peer, theirs in self.peers.items()}
