@@ -24,7 +24,7 @@ def test_a_count_with_an_area_asks_whether_it_is_the_only_one():
     device = begun("dinoland", **TWO)
     device.app.enter(["impact"])
     device.run(2000)
-    device.press("UP", "OK", "LEFT", "OK")
+    device.press("UP", "RIGHT", "UP", "OK", "LEFT", "OK")
     assert "Areas entered: 1" in " ".join(device.panel)
     device.press("DOWN", "OK")
     assert device.app.state()["phase"] == "over"

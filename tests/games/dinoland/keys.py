@@ -255,11 +255,7 @@ def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> l
     seats = areas.owning(game)
     shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    # From a dash an arrow leads to three squares, or to two; 80 are the most.
-    up, down = size - 2, 83 - size if size > 2 else 3 - size
-    keys = ["UP"] * up if 0 < up <= down else ["DOWN"] * down
-    first = min(areas.DEFAULT_DINOS, 1 if keys[1:2] == ["DOWN"] else size)
-    keys += ["RIGHT", *along(first, dinos, size + 1, "UP", "DOWN")]
+    keys = ["UP"] * size + ["RIGHT"] + (["UP"] * dinos or ["UP", "DOWN"])
     at, fields = 1, 2 + min(len(owners) + 1, len(seats)) + 3
     for number in range(fields - 5):
         free = [None] + [seat for seat in seats if seat not in owners[:number]]

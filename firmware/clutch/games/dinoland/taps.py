@@ -87,7 +87,7 @@ def field(screen, bands, x, y):
         screen.at = _DONE
         return OK
     if 1 <= page < 4:
-        size, dinos = (str(screen.size), str(screen.dinos)) if screen.size else "--"
+        size, dinos = ["-" if one is None else str(one) for one in (screen.size, screen.dinos)]
         times = 2 + DIGITS.width(size) + 5
         product = times + 8 + DIGITS.width(dinos) + 5
         if x >= product:

@@ -14,8 +14,6 @@ from clutch.ui.widgets import Screen, fit, text_line
 
 _BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
-DEFAULT_SIZE = const(3)
-DEFAULT_DINOS = const(2)
 
 # The fields in the order of RIGHT, which is that of the lines. After the owners come those of
 # _AFTER; -1 is the last one, which LEFT leads to.
@@ -66,18 +64,25 @@ class Impact(Screen):
 
 
 def product(canvas, page, size, dinos, hit, at):
-    """Paint squares times dinosaurs in big digits, or a dash before the squares are entered; the
+    """Paint squares times dinosaurs in big digits, or a dash for what is not yet entered; the
     number under the cursor is inverted.
     """
     x = 2
     for number, sign in ((size, "x"), (dinos, "=")):
-        text = str(number) if size else "-"
+        text = "-" if number is None else str(number)
         end = canvas.text(x, page, text, DIGITS)
         if at == (SIZE if sign == "x" else _DINOS):
             canvas.invert(x - 2, page, end - x + 2, 3)
         x = canvas.text(end + 3, page + 1, sign) + 5
-    if size:
+    if size and dinos is not None:
         canvas.text(x, page, str(0 if hit else size * dinos), DIGITS)
+
+
+def counted(number, by, least, most):
+    """A number after an arrow. The first UP enters it, so that no stray DOWN does."""
+    if number is None:
+        return max(1, least) if by > 0 else None
+    return min(max(least, number + by), most)
 
 
 def usual_owner(game, seats):
@@ -92,8 +97,8 @@ def usual_owner(game, seats):
 class Areas(Screen):
     """One claimed Area: squares, dinosaurs, owners, terrain, and whether it was hit.
 
-    LEFT and RIGHT go from field to field, UP and DOWN change it, OK enters the Area, once its
-    squares are entered.
+    LEFT and RIGHT go from field to field, UP and DOWN change it, OK enters the Area, once both
+    numbers are entered.
     """
 
     def __init__(self, table):
@@ -105,8 +110,7 @@ class Areas(Screen):
         self.seats = owning(game)
         self.owners = [usual_owner(game, self.seats)] if self.seats and not game.coop else []
         self.terrain = 0
-        self.size = 0
-        self.dinos = DEFAULT_DINOS
+        self.size = self.dinos = None
         self.hit = False
         self.at = SIZE if self.seats or game.coop else DONE
 
@@ -147,13 +151,9 @@ class Areas(Screen):
     def _change(self, by):
         at = self.at
         if at == SIZE:
-            if self.size:
-                self.size = 1 + (self.size - 1 + by) % _MOST_SQUARES
-            else:
-                self.size = DEFAULT_SIZE if by > 0 else DEFAULT_SIZE - 1
-            self.dinos = min(self.dinos, self.size)
-        elif at == _DINOS and self.size:
-            self.dinos = (self.dinos + by) % (self.size + 1)
+            self.size = counted(self.size, by, max(1, self.dinos or 0), _MOST_SQUARES)
+        elif at == _DINOS:
+            self.dinos = counted(self.dinos, by, 0, self.size or _MOST_SQUARES)
         elif at == _HIT:
             self.hit = not self.hit
         elif at == _TERRAIN:
@@ -172,10 +172,12 @@ class Areas(Screen):
         table = self.table
         if self.at == DONE:
             entered = len(table.game.entered)
-            key = "sure_without" if self.size else "sure_all_in" if entered else "sure_none"
+            begun = self.size or self.dinos
+            key = "sure_without" if begun else "sure_all_in" if entered else "sure_none"
             table.doubt(table.words.say(key, entered), lambda: table.enter(["done"]))
             return
-        if not self.size:
+        if None in (self.size, self.dinos):
+            self.at = _DINOS if self.size else SIZE
             table.warn(table.words.say("arrow_first"))
             return
         terrain = self.terrains[self.terrain]
