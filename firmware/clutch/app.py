@@ -61,7 +61,7 @@ class App:
         self.timings = bytearray(32)
         self._mark = None
         self.empty = None  # the page of an empty cell
-        self.dice_session = None  # see menus/dice.py
+        self.dice_session = None  # see menus/dice_session.py
         # {"game" or the key of a store's name: why it is not in flash}, and what was reported.
         self.problems: dict = {"game": None}
         self._reported = {"game": None}

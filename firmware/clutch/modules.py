@@ -31,7 +31,8 @@ _APART = ("screens", "lamps", "reports", "options", "on_table")
 _large = ""  # how the names of the last game that is not small begin
 # Modules that only some games import; another game drops them.
 _SHARED = (
-    "clutch.core.event_die clutch.core.notes clutch.ui.number clutch.ui.pictures clutch.ui.podium"
+    "clutch.core.event_die clutch.core.notes clutch.ui.number clutch.ui.picker clutch.ui.pictures "
+    "clutch.ui.podium"
 )
 # A number of a module: see `number`.
 _LEAF_BITS = 16
@@ -313,7 +314,9 @@ class Loader:
             app.canvas.forget()
             self.waiting = []
             self._asking = self.due = None
-            _drop(_below(_GAMES + app.table.game.NAME + ".screens"))
+            package = _GAMES + app.table.game.NAME
+            drawn = [_key(name) for name in _SHARED.split(" ") if ".ui." in name]
+            _drop(_below(package + ".screens") + drawn + [_key(package + ".art")])
             gc.collect()
 
     def finish(self):

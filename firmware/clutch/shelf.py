@@ -84,15 +84,21 @@ class Shelf:
         if problem:
             app.screen.banner = app.words.say(problem)
 
-    def resume(self, game_id):
-        """Resume a waiting game. None, or the code of the reason why that is impossible."""
+    def go_on(self, game_id):
+        """Resume a waiting game and offer it; or list those that wait, and why that failed."""
         self._suspend()
         try:
             record = self.journal.open(game_id)
         finally:
             if self.journal.game_id == game_id:
                 self.app.table = None  # its moves would be saved in this record
-        return self.adopt(record) if record else self.journal.unread()
+        problem = self.adopt(record) if record else self.journal.unread()
+        home = borrow("clutch.menus.home")
+        if problem:
+            home.resume(self.app)
+            self.app.screen.banner = self.app.words.say(problem)
+        else:
+            home.offer(self.app)
 
     def waiting(self):
         """List [(game id, name of the game, names of the players)] of all unfinished games, the
@@ -181,7 +187,6 @@ class Shelf:
         app, name = self.app, record.setup["game"]
         kind = self._kind(record.setup)
         self._make_room(name, record.setup)
-        self.loader.finish()
         progress = None
         if len(record.entries) > _LONG:
             words = app.words

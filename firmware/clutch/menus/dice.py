@@ -1,26 +1,20 @@
 """Dice for any game: the event die, one to six d6, or one die of 2 to 100 sides.
 
-UP and DOWN choose the dice, LEFT and RIGHT the sides of the last kind, OK rolls. The dice session
-has its own seed, made for the first roll and dropped at power-off or when `die_check.py` shows it.
-`app.dice_session` is a dictionary, so that it keeps no module in memory:
-
-    seed, draws    of clutch/core/chance.py
-    last           the last rolls as texts, the latest first
-    event, six     how often each face of the event die and of the d6 fell since the counts were
-                   last written to flash
+UP and DOWN choose the dice, LEFT and RIGHT the sides of the last kind, OK rolls.
+`dice_session.py` has what was rolled.
 """
 
 from micropython import const
 
 from clutch.core import chance
 from clutch.core.event_die import FACES
-from clutch.modules import borrow
+from clutch.menus.dice_session import count_rolls, session_of
 from clutch.ui import pictures
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS, SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.palette import EVENT_DIE
-from clutch.ui.widgets import ROLLED_MS, TEXT_END, TEXT_X, List, Screen, text_line
+from clutch.ui.widgets import ROLLED_MS, TEXT_END, TEXT_X, List, Screen, text_centre, text_line
 
 _EVENT = const(0)
 _MOST_DICE = const(6)  # the kinds 1 to 6 are so many d6
@@ -36,16 +30,6 @@ _BESIDE_COLUMNS = const(48)
 _LAST = const(3)  # earlier rolls that are shown
 # The pips of each face of a d6, as places in three columns of three rows.
 _PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
-
-
-def session_of(app):
-    """Return the dice session, begun if there is none. ChanceError if no seed can be made."""
-    if app.dice_session is None:
-        seed = chance.make_seed(app.urandom, app.timings)
-        app.dice_session = {
-            "seed": seed, "draws": 0, "last": [], "event": [0] * 6, "six": [0] * 6,
-        }  # fmt: skip
-    return app.dice_session
 
 
 def show(app, back):
@@ -90,16 +74,6 @@ def squares(canvas, page, values, total, last):
 def event(canvas, page, face):
     """Paint a face of the event die."""
     canvas.picture((WIDTH - 32) // 2, page, pictures.FACE[face])
-
-
-def number(canvas, page, value):
-    """Paint the number rolled on a die of many sides."""
-    canvas.text_centre(0, page, WIDTH, str(value), DIGITS)
-
-
-def middle_line(canvas, page, text):
-    """Paint the name of the roll, centred."""
-    canvas.text_centre(0, page, WIDTH, text)
 
 
 class Dice(Screen):
@@ -155,9 +129,9 @@ class Dice(Screen):
         elif self.kind == _EVENT:
             bands[1] = (4, event, FACES[values[0]])
         else:
-            bands[2] = (3, number, values[0] + 1)
+            bands[2] = (3, text_centre, str(values[0] + 1), DIGITS)
         if lying and self.kind == _EVENT:
-            bands[5] = (1, middle_line, say("face_" + FACES[values[0]]))
+            bands[5] = (1, text_centre, say("face_" + FACES[values[0]]))
         bands[6] = (1, text_line, self._last(TEXT_END - TEXT_X))
 
     def _last(self, columns):
@@ -230,4 +204,4 @@ class Dice(Screen):
         elif event == BACK:
             self._remember()
             self.back()
-            borrow("clutch.menus.die_check").count_rolls(self.app)
+            count_rolls(self.app)

@@ -11,8 +11,8 @@ from micropython import const
 
 from clutch.core import chance
 from clutch.core.event_die import FACES
-from clutch.menus.dice import session_of
-from clutch.record.die_counts import NAME, add, counts, total, without
+from clutch.menus.dice_session import count_rolls, session_of
+from clutch.record.die_counts import NAME, counts, total, without
 from clutch.record.store import Store
 from clutch.ui.widgets import List, Menu
 
@@ -21,17 +21,6 @@ _FEWEST = const(30)  # rolls that a chi-square test of six faces needs: five a f
 _ONE_IN_100 = 151
 _ONE_IN_1000 = 205
 _DIGITS = const(16)  # of a seed, on a line
-
-
-def count_rolls(app):
-    """Add the counts of the dice session to those in flash, once only."""
-    session = app.dice_session
-    if session and (sum(session["event"]) or sum(session["six"])):
-        problem = add(app.parts.files, session["event"], session["six"])
-        if problem:
-            app.screen.banner = app.words.say(problem)
-        else:
-            session["event"], session["six"] = [0] * 6, [0] * 6
 
 
 def chi_square(fell):

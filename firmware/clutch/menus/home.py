@@ -14,12 +14,27 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, OK, RIGHT, UP
-from clutch.ui.widgets import BODY_PAGES, TEXT_X, Screen, fit, step, text_line, wrapped
+from clutch.ui.widgets import (
+    BODY_PAGES,
+    TEXT_X,
+    Screen,
+    fit,
+    step,
+    text_centre,
+    text_line,
+    wrapped,
+)
 
 _ENTRY_X = const(13)
 _WAITING_X = const(19)
 
-_SET_UP = ("clutch.shelf", "clutch.menus.draft", "clutch.ui.form", "clutch.menus.set_up")
+_SET_UP = (
+    "clutch.shelf",
+    "clutch.menus.draft",
+    "clutch.menus.names",
+    "clutch.ui.form",
+    "clutch.menus.set_up",
+)
 _ROOMS = ("dice", "results", "settings")  # the entries after the games: modules with the screens
 
 
@@ -38,11 +53,6 @@ def _waiting_entry(canvas, page, first, second, selected):
     canvas.text(_WAITING_X, page + 1, second)
     if selected:
         canvas.invert(0, page, WIDTH, 2)
-
-
-def heading(canvas, page, text):
-    """Paint a bold, centred line, two pages high."""
-    canvas.text_centre(0, page, WIDTH, text, BOLD)
 
 
 class HomeList(Screen):
@@ -96,7 +106,7 @@ class Resume(Screen):
         self.delete = delete
 
     def body(self, bands):
-        bands[1] = (2, heading, self.name)
+        bands[1] = (2, text_centre, self.name, BOLD)
         bands[3] = (1, text_line, self.where, self.count)
         page = 5
         for line in wrapped(self.players)[:2]:
@@ -152,6 +162,8 @@ def open_home(app, problem=None, row=0):
     """Show the home list with the cursor on a row, and a problem. If games cannot be read, Resume
     is there too, to try again."""
     words = app.words
+    if app.table:
+        app.loader.make_room(app)
     app.at_home = True
     entries = []
     games = app.shelf.waiting() if app.table else app.journal.unfinished()

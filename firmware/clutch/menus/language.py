@@ -4,14 +4,14 @@ from clutch.record import changing
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, OK, UP
-from clutch.ui.widgets import Screen
+from clutch.ui.widgets import Screen, text_centre
 from clutch.words import look_up, sections
 from clutch.words.languages import LANGUAGES, PARTLY, name_of, tried
 
 
 def name_line(canvas, page, name, selected):
     """Paint the name of a language in bold, two pages high."""
-    canvas.text_centre(0, page, WIDTH, name, BOLD)
+    text_centre(canvas, page, name, BOLD)
     if selected:
         canvas.invert(0, page, WIDTH, 2)
 

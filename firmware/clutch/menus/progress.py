@@ -2,16 +2,10 @@
 
 from micropython import const
 
-from clutch.ui.canvas import WIDTH
-from clutch.ui.widgets import Screen
+from clutch.ui.widgets import Screen, text_centre
 
 _LEFT = const(8)
 _COLUMNS = const(112)
-
-
-def middle_line(canvas, page, text):
-    """Paint a centred line."""
-    canvas.text_centre(0, page, WIDTH, text)
 
 
 def bar(canvas, page, columns):
@@ -33,5 +27,5 @@ class Progress(Screen):
         self.columns = _COLUMNS * done // whole
 
     def body(self, bands):
-        bands[2] = (1, middle_line, self.text)
+        bands[2] = (1, text_centre, self.text)
         bands[4] = (1, bar, self.columns)

@@ -105,9 +105,14 @@ class TableMenu:
         self._menu(
             "title_correct",
             self.entries(TEXT_END - TEXT_X),
-            lambda index: Past(table, last - index, self.open).ask(),
+            lambda index: Past(table, last - index, self._come_back).ask(),
             "ask_correct",
         )
+
+    def _come_back(self):
+        """Show the menu after a question, which has loaded screens."""
+        self.app.loader.make_room(self.app)
+        self.open()
 
     def dice(self):
         """Show dice for any use at the table."""

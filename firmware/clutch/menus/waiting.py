@@ -37,11 +37,9 @@ def show(app, games, back):
 
     def choose(index):
         if index or not app.table:
-            problem = app.shelf.resume(games[index][0])
-            if problem:
-                app.screen.banner = say(problem)
-                return
-        offer(app)
+            app.pending = "go_on", games[index][0]
+        else:
+            offer(app)
 
     texts = [far.get(game_id, "") for game_id, _, _ in games]
     delete = lambda index: ask_to_delete(app, games, index, back)  # noqa: E731

@@ -11,7 +11,7 @@ from micropython import const
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen, step, text_line
+from clutch.ui.widgets import Screen, step, text_centre, text_line
 
 _FRAME_MS = const(20)
 _LET_GO_FRAMES = const(60)  # a key that is down for longer is stuck
@@ -29,11 +29,6 @@ _COLOURS = (
     ("blue", b"\x00\x00\xff"),
     ("white", b"\xff\xff\xff"),
 )
-
-
-def centred(canvas, page, text):
-    """Paint a bold, centred line, two pages high."""
-    canvas.text_centre(0, page, WIDTH, text, BOLD)
 
 
 def pattern(canvas, page, question):
@@ -95,7 +90,7 @@ class Wires(Page):
         self.sent = self.lost = 0
 
     def body(self, bands):
-        bands[2] = (2, centred, "%d / %d" % (self.sent, _TRANSFERS))
+        bands[2] = (2, text_centre, "%d / %d" % (self.sent, _TRANSFERS), BOLD)
         bands[5] = (1, text_line, self.test.say("lost", self.lost))
 
     def press(self, event):
@@ -211,10 +206,10 @@ class Lamps(Page):
 
     def body(self, bands):
         say = self.test.say
-        bands[1] = (2, centred, say(*self.role()))
+        bands[1] = (2, text_centre, say(*self.role()), BOLD)
         if self.lamp:
             self.right = say("lamp", self.lamp)
-        bands[3] = (2, centred, say("word_" + _COLOURS[self.colour][0]))
+        bands[3] = (2, text_centre, say("word_" + _COLOURS[self.colour][0]), BOLD)
         bands[6] = (1, text_line, say("walk"))
 
     def press(self, event):

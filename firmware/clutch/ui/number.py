@@ -2,23 +2,11 @@
 
 from micropython import const
 
-from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen
+from clutch.ui.widgets import Screen, text_centre
 
 _TENS = const(30)
-
-
-def _big_number(canvas, page, value):
-    """Paint a large number in the middle of the panel, legible across the table."""
-    text = str(value)
-    canvas.text_centre(0, page, WIDTH, text, DIGITS)
-
-
-def _range_line(canvas, page, low, high):
-    """Paint the range of a number."""
-    canvas.text_centre(0, page, WIDTH, "%d .. %d" % (low, high))
 
 
 class Number(Screen):
@@ -35,8 +23,8 @@ class Number(Screen):
         self.times = 0
 
     def body(self, bands):
-        bands[2] = (3, _big_number, self.value)
-        bands[5] = (1, _range_line, self.low, self.high)
+        bands[2] = (3, text_centre, str(self.value), DIGITS)  # legible across the table
+        bands[5] = (1, text_centre, "%d .. %d" % (self.low, self.high))
 
     def press(self, event):
         if event == OK:

@@ -71,6 +71,11 @@ def text_line(canvas, page, left, right="", selected=False):
         canvas.invert(0, page, WIDTH)
 
 
+def text_centre(canvas, page, text, font=SMALL):
+    """Paint a line in the middle; in bold it is two pages high."""
+    canvas.text_centre(0, page, WIDTH, text, font)
+
+
 def fit(text, width):
     """Cut a text to at most `width` columns of the small font."""
     return text[: SMALL.end(SMALL.ascii(text), 0, width)]

@@ -210,11 +210,11 @@ def test_two_games_that_are_played_in_turns_have_each_its_own():
     device.run(40000)
     assert seconds(device) == [40, 0, 0]
     assert in_flash(device)["1"] == [30, 0]
-    device.app.shelf.resume(1)
+    device.app.shelf.go_on(1)
     device.app.table.ask()
     device.run(5000)
     assert seconds(device) == [35, 0]
-    device.app.shelf.resume(2)
+    device.app.shelf.go_on(2)
     assert seconds(device) == [40, 0, 0]
 
 

@@ -8,18 +8,12 @@ more than six would be left on the table.
 from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS
 from clutch.games.dragons.rules.game_end import LAST
 from clutch.games.dragons.screens.egg_row import EggRow, count_row, egg_row
-from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
-from clutch.ui.widgets import text_line
+from clutch.ui.widgets import text_centre, text_line
 
 
 def ask_count(table):
     return Count(table)
-
-
-def middle(canvas, page, text):
-    """Paint a bold line in the middle of the panel, two pages high."""
-    canvas.text_centre(0, page, WIDTH, text, BOLD)
 
 
 class Count(EggRow):
@@ -38,11 +32,11 @@ class Count(EggRow):
         bands[1] = (2, egg_row, self.eggs, self.cursor)
         bands[3] = (1, count_row, tuple(self.counts), self.cursor)
         if self.first and not good + broken:
-            bands[4] = (2, middle, words.say("play_first"))
+            bands[4] = (2, text_centre, words.say("play_first"), BOLD)
             bands[6] = (1, text_line, words.say("play_until", LAST))
             return
         text = "%d - %d = %d" % (good, broken, good - broken) if broken else str(good)
-        bands[4] = (2, middle, text)
+        bands[4] = (2, text_centre, text, BOLD)
         bands[6] = (1, text_line, self.news or words.say("count_keys"))
 
     def more(self, up):
