@@ -122,7 +122,11 @@ class Past(Table):
     def _corrected(self):
         """Show what the game asks now, under another title."""
         self.table.moved(self.table.game.counts(self.seat) if self.phase == "play" else [])
-        self.app.screen.title = self.words.say("corrected")
+        screen, turn = self.app.screen, self.table.game.turn
+        title = self.words.say("corrected")
+        if not screen.title and turn is not None:
+            title += ": " + self.words.seats[turn]  # it may hide the prompt
+        screen.title = title
         self.app.play("save")
 
     def _as_before(self):

@@ -60,6 +60,14 @@ class Finger(Device):
         return bytes(self.handheld.display.picture()), moves, type(self.app.screen).__name__
 
 
+def test_a_tap_on_news_that_hide_the_row_of_actions_shows_it():
+    device = Finger()
+    device.begin(DINOLAND, ["set", "deck", None, 3])
+    assert device.panel[6] == device.say("by_hand")
+    device.tap(40, 52)
+    assert device.say("do_pass") in device.panel[6] and device.app.table.session.length == 1
+
+
 def name_of(device):
     return type(device.app.screen).__name__
 

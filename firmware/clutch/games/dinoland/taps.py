@@ -2,7 +2,7 @@
 
 from clutch.games.dinoland.rules import land
 from clutch.ui.fonts import DIGITS, SMALL
-from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.places import side_by_side
 
 _STEPS = {-land.DOWN: UP, land.DOWN: DOWN, -1: LEFT, 1: RIGHT}
@@ -41,7 +41,9 @@ def pick(screen, bands, x, y):
 def pick_or_action(screen, bands, x, y):
     """A tap on a place, beside the crosshairs, or on an action of the row below."""
     if y >= 48:
-        number = in_row(bands[6][2], x) if bands[6] and isinstance(bands[6][2], tuple) else -1
+        if not isinstance(bands[6][2], tuple):
+            return BACK if screen.at < 0 else -1  # from news to the row in whose place they are
+        number = in_row(bands[6][2], x)
         if number >= 0:
             screen.at = number
             return OK

@@ -309,6 +309,24 @@ def test_the_bottom_line_names_who_hatches_while_eggs_hatch():
     assert read(device)[7] == "Anna: to hatch: 1"
 
 
+@pytest.mark.parametrize("language", TWO_LANGUAGES)
+def test_news_and_corrections_leave_the_question_and_whose_it_is(language):
+    device = begin(
+        ["lay", 0, 2, "right", "GT", "GV"], ["claim", 0, 2], ["crosshair", "right"],
+        language=language, players=["W" * 12, "M" * 12], seed="01" * 32,
+    )  # fmt: skip
+    say = device.app.words.say
+    device.press(*keys_for(game_of(device), [["asteroid"]]))
+    lines = read(device)
+    assert str(game_of(device).deck) in lines[6] and lines[7] == say("ask_lay", 1)
+    device.correct(2)
+    lines = read(device)
+    assert lines[6].startswith(say("title_correct")) and lines[7] == say("ask_aims", 0)
+    device.press("left")
+    lines = read(device)
+    assert lines[6].startswith(say("corrected")) and lines[7] == say("ask_lay", 1)
+
+
 def test_house_rules_that_change_nothing_in_a_set_up_are_not_listed():
     sentences = Sentences(Words(), "dinoland")
     settings = {name: values[0] for name, values in Game.SETTINGS.items()}

@@ -18,7 +18,10 @@ from clutch.games.dinoland.screens.action_list import (
 )
 from clutch.games.dinoland.screens.facts import news
 from clutch.games.dinoland.screens.map_view import Pick, last_laid, lowest, nearest
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.widgets import prompt_line
 
 _DINOS = land.DINO_LETTERS + "TBVS"  # with the types of wildcards
 
@@ -37,6 +40,14 @@ class Board(Pick):
         self.row = row_texts(table, self.names)
         self.at = -1 if places or aims else 0
         self.banner = news(table)
+
+    def draw(self, bands):
+        """While the cursor is in the picture, news hide the row, and the question stands."""
+        Pick.draw(self, bands)
+        news = self.banner or self.title
+        if self.at < 0 and news and SMALL.width(news) <= WIDTH - 2:
+            bands[6] = (1, prompt_line, news, bool(self.banner))
+            bands[7] = (1, prompt_line, self.prompt, False)
 
     def body(self, bands):
         bands[6] = (1, row_line, self.row, self.at)

@@ -62,11 +62,7 @@ def ask_turn(table):
 
 
 def ask_hatch(table):
-    """Ask for the domino over an egg. News of eggs would hide who hatches them."""
-    screen = begin(table, "hatch")
-    if "stegosaurus" not in [note[0] for note in table.notes]:
-        screen.banner = None
-    return screen
+    return begin(table, "hatch")
 
 
 def begin(table, name):
