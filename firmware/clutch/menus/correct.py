@@ -40,10 +40,11 @@ class Past(Table):
             self.back()
             self.app.screen.banner = say("correct_by_hand")
             return
-        if self.entered:
-            screen = self.question()
-        else:
-            cursor = self._answered(self.question())
+        screen = self.question()
+        if not self.entered and hasattr(screen, "recall"):
+            screen.recall(self.table.session.move_at(self.index))
+        elif not self.entered:
+            cursor = self._answered(screen)
             self.draft = None
             screen = self.question()
             if cursor is not None:
@@ -59,7 +60,8 @@ class Past(Table):
     def _answered(self, screen):
         """The cursor on the answer that the log shows: try what OK enters on each cell, which may
         change the screen. None if the line fits several, none or another answer: then the log
-        hides what people must remember, or other keys are part of the answer."""
+        hides what people must remember, or other keys are part of the answer. Screens on which
+        they are have `recall`, which shows an old answer."""
         if not hasattr(screen, "cursor"):
             return None
         table = self.table

@@ -114,6 +114,14 @@ class Areas(Screen):
         self.hit = False
         self.at = SIZE if self.seats or game.coop else DONE
 
+    def recall(self, move):
+        """Show an old answer, which is corrected."""
+        self.at = DONE
+        if move[0] == "area":
+            _, owners, terrain, self.size, self.dinos, self.hit = move
+            self.owners = [owners] if type(owners) is int else owners
+            self.at, self.terrain = SIZE, self.terrains.index(terrain)
+
     def shown(self):
         """How many owner fields are shown: one more than there are owners, if there are seats."""
         return min(len(self.owners) + 1, len(self.seats))

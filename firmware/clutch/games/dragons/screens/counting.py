@@ -26,6 +26,10 @@ class Count(EggRow):
         self.cursor = 0
         table.draft = self.counts = table.draft or [0] * len(EGGS)
 
+    def recall(self, move):
+        """Show an old count, which is corrected."""
+        self.counts[:] = move[1]
+
     def body(self, bands):
         words = self.table.words
         good, broken = sum(self.counts[:-1]), self.counts[-1]

@@ -52,6 +52,13 @@ class QuickTurn(Screen):
         self.labels = [words.say("quick_" + row) for row, _ in self.rows]
         self.prompts = [rolls] + [words.say("ok_" + row) for row, _ in self.rows[1:]]
 
+    def recall(self, move):
+        """Show an old answer, which is corrected."""
+        for row in range(len(self.rows)):
+            if move in self.rows[row][1]:
+                self.cursor, self.prompt = row, self.prompts[row]
+                self.chosen[row] = self.rows[row][1].index(move)
+
     def value(self, row):
         """What OK on a row would enter now, in words."""
         words, game = self.table.words, self.table.game
@@ -92,8 +99,8 @@ class Flow(Form):
 
     def __init__(self, table):
         game, words = table.game, table.words
-        seats = [seat for seat in game.clockwise() if game.on_track(seat)]
-        counts = draft(table).setdefault("counts", [0] * len(seats))
+        self.seats = seats = [seat for seat in game.clockwise() if game.on_track(seat)]
+        self.counts = counts = draft(table).setdefault("counts", [0] * len(seats))
 
         def rows():
             return [(words.seats[seats[row]], str(counts[row])) for row in range(len(seats))]
@@ -108,6 +115,12 @@ class Flow(Form):
         title = words.say("title_flow" if game.lava else "title_flow_volcano", game.lava)
         Form.__init__(self, title, rows, change, choose, words.say("ask_flow"))
         self.right = words.say("drops_each")
+
+    def recall(self, move):
+        """Show an old answer, which is corrected."""
+        if move[0] == "drop":
+            self.cursor = self.seats.index(move[1])
+            self.counts[self.cursor] = move[2]
 
     def body(self, bands):
         Form.body(self, bands)

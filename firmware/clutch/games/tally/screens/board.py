@@ -94,6 +94,8 @@ def _place(canvas, x, page, place):
 class Board(Screen):
     """The points of all seats, and the end of the round."""
 
+    old = bytes(8)  # what a corrected entry has given each seat
+
     def __init__(self, table):
         game, say = table.game, table.words.say
         Screen.__init__(self, say("title_round", game.round))
@@ -106,6 +108,16 @@ class Board(Screen):
         self.cursor = first_row(game, self.seats)
         self.event = self.times = 0  # the last press, and how often it came in a row
         self.measure()
+
+    def recall(self, move):
+        """Show an old answer, which is corrected: the cursor and what was given."""
+        self.cursor = len(self.seats)
+        self.ends = move[0] == "end"
+        if move[0] == "add":
+            self.cursor = self.seats.index(move[1])
+            self.given[self.cursor] = move[2]
+            self.old = list(self.given)
+            self.measure()
 
     def draw(self, bands):
         Screen.draw(self, bands)
@@ -168,8 +180,8 @@ class Board(Screen):
             return words.say("row_end" if self.ends else "row_round", self.table.game.round)
         name = words.seats[self.seats[row]]
         if self.given[row]:
-            return words.say("ask_given", name, "%+d" % self.given[row])
-        return words.say("ask_points", name)
+            name += " %+d" % self.given[row]
+        return words.say("ask_points" if self.given[row] == self.old[row] else "ask_given", name)
 
     def press(self, event):
         count = len(self.seats) + 1
@@ -207,7 +219,7 @@ class Board(Screen):
 
     def enter(self, row):
         """Handle OK on a seat or on the end of the round."""
-        if row < len(self.seats) and not self.given[row]:
+        if row < len(self.seats) and self.given[row] == self.old[row]:
             self.ask_points(row)
         else:
             self._enter(row)
@@ -233,4 +245,5 @@ class Board(Screen):
             self._enter(row)
 
         title = words.seats[self.seats[row]]
-        table.show(Keypad(title, words.say, choose, lambda: table.show(self)))
+        back = lambda: table.show(self)  # noqa: E731
+        table.show(Keypad(title, words.say, self.given[row], choose, back))

@@ -40,14 +40,15 @@ def _two_keys(canvas, page, left, right):
 
 
 class Keypad(Screen):
-    """Type a number for a seat: OK calls `choose(number)`; BACK at first calls `back()`."""
+    """Type a number for a seat, after an old one if it is not 0: OK calls `choose(number)`; BACK
+    with nothing typed calls `back()`."""
 
-    def __init__(self, title, say, choose, back):
+    def __init__(self, title, say, points, choose, back):
         Screen.__init__(self, title, say("ask_number"), "", back)
         self.say = say
         self.choose = choose
-        self.sign = ""
-        self.digits = ""
+        self.sign = "-" if points < 0 else ""
+        self.digits = str(abs(points)) if points else ""
         self.row = None  # the three digits that the first arrow has chosen
 
     def body(self, bands):
