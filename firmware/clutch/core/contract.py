@@ -85,6 +85,7 @@ class Game:
     COMPLETING = ()
     ALERTS = ()
     DERIVED = ()
+    open_ended = False  # whether only people end it, by the move ["end"]
     rolled = ()  # for a game with its own die: how often Clutch rolled each face
 
     def __init__(self, setup):

@@ -256,6 +256,9 @@ class TableMenu:
 
         def act():
             early = table.game.phase != "over" and table.session.length
+            if early and table.game.open_ended:
+                table.enter(["end"])
+                return
             problem = app.shelf.leave()
             if early and not problem:
                 borrow("clutch.menus.results").show_last(app)

@@ -178,7 +178,7 @@ def test_a_wrong_seat_is_corrected_to_another_and_a_round_stays_one(device):
     device.press("LEFT", "OK", "DOWN", "LEFT", "LEFT", "OK")
     assert device.app.state()["scores"] == [0, -4, 0]
     device.correct(0)
-    assert device.say("row_round", 1).split("  ")[0] in device.told
+    assert device.say("row_round", 1).split(" ^")[0] in device.told
 
 
 def test_eggs_that_were_counted_are_there_to_correct(device):

@@ -6,7 +6,7 @@ from any_game import entered, every_kind, seeds
 from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
-TALLY = {"game": "tally", "players": NAMES}
+TALLY = {"game": "tally", "players": NAMES, "target": 100}
 
 
 @every_kind
@@ -63,3 +63,19 @@ def test_a_game_that_is_over_is_not_early_however_it_is_left(device, leave):
     leave(device)
     (result,) = device.results()
     assert device.rows() and "early" not in result and result["winners"] == 1
+
+
+def test_a_scoreboard_without_a_target_is_not_early_when_its_table_ends_it(device):
+    device.begin({"game": "tally", "players": NAMES}, ["add", 2, 25], ["add", 1, 5])
+    device.press("LEFT")
+    assert "^" in device.told, "what leads to the end of the game"
+    device.end_by_hand()
+    assert device.say("title_over") in device.told
+    device.press("OK", "OK")
+    (result,) = device.results()
+    assert device.rows() and "early" not in result and result["winners"] == 1
+    assert result["rows"][:2] == [["Carol", "25"], ["Brian", "5"]]
+    device.choose("title_results")
+    assert device.panel[1].startswith("Carol")
+    device.press("RIGHT")
+    assert device.told.count(device.say("of", 1, 1)) == 1 and "Carol" in device.told

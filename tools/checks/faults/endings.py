@@ -13,7 +13,7 @@ from tools.checks.faults.legal import Draws
 from tools.checks.faults.rig import Rig
 from tools.checks.faults.trials import PLAYERS
 
-_TALLY = {"game": "tally", "players": PLAYERS}
+_TALLY = {"game": "tally", "players": PLAYERS, "target": 999}
 _WAITING = 5
 _STEPS = 4
 _TRIALS = 400

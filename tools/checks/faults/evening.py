@@ -204,11 +204,11 @@ class Person:
 
     def _end(self):
         """End a game, look at the code of its result, and go home."""
-        if self.shows("title_over"):
-            self.press("OK")
-        else:
+        if not self.shows("title_over"):
             check(self._menu() and self.choose("title_end"), "the panel:", *self.panel())
             self.press("DOWN", "OK")
+        if self.shows("title_over"):
+            self.press("OK")
         while self.shows("ask_next_page"):
             self.press("RIGHT")
         self.press("RIGHT")

@@ -50,6 +50,7 @@ class Game(contract.Game):
         self.target = setup.get("target", 0)
         if type(self.target) is not int or not 0 <= self.target <= MOST:
             raise SetupError("setup_value", "target", "0.." + str(MOST))
+        self.open_ended = not self.target
         self.phase = "play"
         self.turn = None
         self.round = 1
