@@ -209,7 +209,7 @@ class App:
 
     def go_home(self, problem=None):
         """Show the home list, and a problem; a game in progress waits."""
-        borrow("clutch.menus.home").open_home(self, problem)
+        borrow("clutch.menus.home").open_home(self, problem, None)
 
     def leave_finished(self):
         """Close the record of a game that is over, and go home."""

@@ -160,7 +160,7 @@ def delete(app):
 
 def open_home(app, problem=None, row=0):
     """Show the home list with the cursor on a row, and a problem. If games cannot be read, Resume
-    is there too, to try again."""
+    is there too, to try again. Row None: the waiting game, or the one that was just left."""
     words = app.words
     if app.table:
         app.loader.make_room(app)
@@ -174,6 +174,8 @@ def open_home(app, problem=None, row=0):
         entries.append((icons.RESUME, words.say("item_resume"), lambda: resume(app)))
         news = about(app, games)
     for name in GAMES:
+        if row is None and name == words.game and not app.table:
+            row = len(entries)
         title = words.say("game_" + name)
         entries.append((icons.HOME[name], title, opener(app, name, title, len(entries))))
     for room in _ROOMS:
@@ -186,7 +188,7 @@ def open_home(app, problem=None, row=0):
             app.loader.queue(NEXT + _SET_UP)
 
     screen = HomeList("Clutch", entries, words.say("ask_home"), change, news)
-    screen.cursor = min(row, len(entries) - 1)
+    screen.cursor = min(row or 0, len(entries) - 1)
     screen.gauge = app.supply.gauge
     app.show(screen)
     if problem or failed:

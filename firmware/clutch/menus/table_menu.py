@@ -263,7 +263,7 @@ class TableMenu:
             if early and not problem:
                 borrow("clutch.menus.results").show_last(app)
             else:
-                borrow("clutch.menus.home").open_home(app, problem)
+                app.go_home(problem)
 
         table.doubt(self.words.say("sure_end"), act, "item_end")
 

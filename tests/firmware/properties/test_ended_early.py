@@ -24,7 +24,7 @@ def test_the_standing_of_any_game_at_any_moment_is_kept(game, depth, number):
     ahead = device.say("result_together") if together else result["rows"][0][0][:3]
     assert shown == standing and early.startswith(device.say("ended_early", ahead))
     device.press(*["OK"] * (1 + len(page.lines) // 7))  # six lines are a page
-    assert device.rows() and device.app.screen.cursor == 0
+    assert device.rows() and device.chosen == device.say("game_" + game)
     assert result["early"] is True and result["winners"] == 0 and result["game"] == game
     assert sorted(name for name, _ in result["rows"]) == sorted(names)
     assert device.app.table is None and device.restart().app.table is None

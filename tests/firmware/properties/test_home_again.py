@@ -9,7 +9,7 @@ import pytest
 from clutch import modules, words
 from clutch.core.contract import SetupError
 from clutch.games import GAMES
-from tested_device import TREX, Device, stored
+from tested_device import RACE, TREX, Device, stored
 
 FIVE = ["Anna", "Brian", "Carol", "Nick", "Eve"]
 ENTRIES = [*("game_" + game for game in GAMES), "title_dice", "title_results", "title_settings"]
@@ -218,14 +218,21 @@ def test_it_is_where_it_was_after_a_page_behind_an_entry_and_in_another_language
     assert device.rows()[device.app.screen.cursor] == "T-Rex"
 
 
-def test_after_a_game_it_is_at_its_top(device):
+def test_after_a_game_it_is_on_that_game(device):
     go(device, "game_tally", "OK")
     assert device.app.table is not None
     device.menu("menu_home")
     assert device.app.screen.cursor == 0
     device.press("OK", "OK")
     device.end_by_hand()
-    assert device.app.screen.cursor == 0 and device.app.table is None
+    assert device.app.table is None and device.chosen == device.say("game_tally")
+    device.begin(TREX)
+    device.at_home()
+    device.begin(RACE)
+    device.end_by_hand()
+    assert device.chosen == device.say("game_race"), "another game waits"
+    device.press(*["UP"] * 9, "OK", "BACK")
+    assert device.app.screen.cursor == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
