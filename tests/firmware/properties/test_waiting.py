@@ -18,7 +18,7 @@ RACE = {"game": "race", "players": ["Piet", "Quinn", "Rosa", "Tom"]}
 def waiting(device):
     """The list of those that wait, as (game and whose, players) in its order."""
     device.at_home()
-    device.press("OK")
+    device.choose("item_resume")
     return list(device.app.screen.items)
 
 
