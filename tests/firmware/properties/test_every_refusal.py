@@ -92,8 +92,9 @@ class Evening:
             self.look()
 
     def home(self):
-        """The rows of the home list, where the cursor is on the first."""
+        """The rows of the home list, with the cursor on the first."""
         self.app.go_home()
+        self.app.screen.cursor = 0
         self.look()
         return [text for _, text, _ in self.app.screen.entries]
 

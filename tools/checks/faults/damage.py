@@ -167,6 +167,7 @@ def of_newer_rules(evenings, path, more):
         check(rig.state() is None and rig.banner == said, "not said:", rig.banner)
         check(not rig.broken, "the firmware broke")
     rig.app.go_home()
+    rig.go_to_row(0)
     rig.press("ok")
     games = [game for game, _, _ in rig.app.shelf.waiting()]
     if game_id in games:
