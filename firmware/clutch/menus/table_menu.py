@@ -9,12 +9,21 @@ from micropython import const
 
 from clutch.menus.correct import Past
 from clutch.modules import borrow
-from clutch.ui.fonts import SMALL
 from clutch.ui.number import Number
-from clutch.ui.widgets import TEXT_END, TEXT_X, List, Menu, fit, wrapped
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, fit, text_line, wrapped
 
 _MOST_ENTRIES = const(60)  # of the log; older entries hardly matter
 _INDENTED_COLUMNS = const(118)  # of an entry of several lines
+
+
+class _Entries(Menu):
+    """Entries of the log; what is left of the one under the cursor is below them."""
+
+    pages = BODY_PAGES - 1
+
+    def body(self, bands):
+        Menu.body(self, bands)
+        bands[6] = (1, text_line, self.rests[self.cursor])
 
 
 class TableMenu:
@@ -78,18 +87,14 @@ class TableMenu:
             lines += ["  " + line for line in rest]
         self._read("title_log", lines)
 
-    def entries(self, room=None):
-        """The entries of the log, the newest first, with a mark on moves played anyway; cut to
-        `room` columns."""
+    def entries(self):
+        """The entries of the log, the newest first, with a mark on moves played anyway."""
         table = self.table
         entry = table.reports.entry
         lines = []
         for move, before in table.session.history():
             line = entry(self.words, before, move, table.game)
-            mark = self.words.say("did_anyway") if move[-1] == "anyway" else ""
-            if room:
-                line = fit(line, room - SMALL.width(mark))
-            lines.append(line + mark)
+            lines.append(line + (self.words.say("did_anyway") if move[-1] == "anyway" else ""))
             if len(lines) > _MOST_ENTRIES:
                 lines.pop(0)
         lines.reverse()
@@ -101,13 +106,13 @@ class TableMenu:
         if not table.session.length:
             self.log()
             return
-        last = table.session.length - 1
-        self._menu(
-            "title_correct",
-            self.entries(TEXT_END - TEXT_X),
-            lambda index: Past(table, last - index, self._come_back).ask(),
-            "ask_correct",
-        )
+        say, last = self.words.say, table.session.length - 1
+        lines = [wrapped(entry, TEXT_END - TEXT_X) for entry in self.entries()]
+        choose = lambda index: Past(table, last - index, self._come_back).ask()  # noqa: E731
+        heads = [line[0] for line in lines]
+        menu = _Entries(say("title_correct"), heads, choose, say("ask_correct"), self.open)
+        menu.rests = [fit("  " + " ".join(line[1:]), TEXT_END - TEXT_X) for line in lines]
+        self.app.show(menu)
 
     def _come_back(self):
         """Show the menu after a question, which has loaded screens."""

@@ -219,9 +219,9 @@ def first_line(screen, count, pages=BODY_PAGES):
     return first
 
 
-def scrolls(rows):
+def scrolls(rows, pages=BODY_PAGES):
     """The mark for a list that is longer than the panel, or ""."""
-    return "^v" if len(rows) > BODY_PAGES else ""
+    return "^v" if len(rows) > pages else ""
 
 
 class Menu(Screen):
@@ -231,7 +231,7 @@ class Menu(Screen):
     pages = BODY_PAGES
 
     def __init__(self, title, items, choose, prompt="", back=None, cursor=0, right=""):
-        Screen.__init__(self, title, prompt, right or scrolls(items), back)
+        Screen.__init__(self, title, prompt, right or scrolls(items, self.pages), back)
         self.items = items
         self.choose = choose
         self.cursor = cursor

@@ -6,6 +6,7 @@ import pytest
 
 from any_game import entered, every_kind, seeds
 from clutch.menus.correct import Past
+from clutch.words import LANGUAGES
 from tested_device import RACE, TALLY, TREX
 
 ANNA, BRIAN, CAROL = ["play", 6], ["play", 8], ["play", 12]
@@ -85,6 +86,20 @@ def test_a_corrected_game_is_one_that_could_have_been_entered_so(game, depth):
     device.run(1000)
     assert corrected and fresh
     assert device.restart().app.state() == fresh.state()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_entry_under_the_cursor_is_read_whole(device, language):
+    device.app.settings.speak(language)
+    device.begin(
+        {"game": "dinoland", "players": ["W" * 12, "Brian"], "domino": ["G.", "W."]},
+        ["lay", 0, 2, "right", "WB", "GT"], ["claim", 0, 3],
+    )  # fmt: skip
+    table = device.app.table
+    entry = table.reports.entry(table.words, *list(table.session.history())[0][::-1], table.game)
+    device.menu("title_correct")
+    device.press("DOWN")
+    assert " ".join([device.panel[2], device.panel[6]]) == entry
 
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from clutch.games.trex.rules import Game
+from clutch.games.trex.rules.ranking import COLOURS
 from clutch.record import learned
+from clutch.words import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS
 from tested_device import Device
 
@@ -23,6 +25,16 @@ def table(players: int = 4, **setup: Any) -> Any:
     device = Device()
     device.begin({"game": "trex", "players": NAMES[:players], **setup})
     return device
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_eggs_of_all_colours_stand_on_one_line(language):
+    device = table(**CROSS)
+    device.app.settings.speak(language)
+    device.play(["set", "eggs", 0, dict(zip(COLOURS, (10, 10, 9, 9, 9)))])
+    device.menu("title_scores")
+    assert device.panel[2].endswith("9" + device.say("short_" + COLOURS[-1]))
+    assert device.app.canvas.clipped is None
 
 
 def lit(device, role):
