@@ -48,10 +48,10 @@ def test_quick_depth_says_in_words_where_the_crosshairs_are():
     game = new_game(2, depth="quick")
     dutch = Words("nl", "dinoland")
     for at, lines in (
-        ([3, -1], ("3 omlaag", "1 links")),
-        ([-2, 0], ("2 omhoog",)),
-        ([0, 12], ("12 rechts",)),
-        ([0, 0], ("0 stappen",)),
+        ([3, -1], ("omlaag 3", "links 1")),
+        ([-2, 0], ("omhoog 2",)),
+        ([0, 12], ("rechts 12",)),
+        ([0, 0], ("op start",)),
     ):
         game.crosshair = at
         assert aim_lines(dutch, game) == lines

@@ -138,6 +138,7 @@ def test_who_is_on_a_square_is_asked_by_name(keys, letter, language):
     device = begin(language=language, expansions=["dominoes"] if leading else [])
     device.press("ok", "up", "up", *leading)
     shown = read(device)[1:7]
+    assert "dino" in device.panel[7].lower()
     place = {"up": 1, "left": 3, "right": 3, "down": 5}[key]
     name = shown[place].split()[-1 if key == "right" else 0]
     word = device.app.words.title(WHO[letter])

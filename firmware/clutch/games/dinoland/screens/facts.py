@@ -48,7 +48,7 @@ def aim_lines(words, game):
     down, right = game.crosshair
     lines = ()
     if down:
-        lines = ("%d %s" % (abs(down), words.word("down" if down > 0 else "up")),)
+        lines = ("%s %d" % (words.word("down" if down > 0 else "up"), abs(down)),)
     if right:
-        lines += ("%d %s" % (abs(right), words.word("right" if right > 0 else "left")),)
+        lines += ("%s %d" % (words.word("right" if right > 0 else "left"), abs(right)),)
     return lines or (words.say("aims_start"),)
