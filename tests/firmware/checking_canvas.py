@@ -12,7 +12,7 @@ band, and bands that would not be redrawn when they should.
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from clutch.ui.fonts import SMALL
 
-PLAIN = (type(None), bool, int, str, bytes)
+PLAIN = (type(None), bool, int, str, bytes, type(SMALL))
 
 
 def is_plain(value):
