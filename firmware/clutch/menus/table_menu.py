@@ -10,20 +10,10 @@ from micropython import const
 from clutch.menus.correct import Past
 from clutch.modules import borrow
 from clutch.ui.number import Number
-from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, fit, text_line, wrapped
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, fit, scrolls, wrapped
 
 _MOST_ENTRIES = const(60)  # of the log; older entries hardly matter
 _INDENTED_COLUMNS = const(118)  # of an entry of several lines
-
-
-class _Entries(Menu):
-    """Entries of the log; what is left of the one under the cursor is below them."""
-
-    pages = BODY_PAGES - 1
-
-    def body(self, bands):
-        Menu.body(self, bands)
-        bands[6] = (1, text_line, self.rests[self.cursor])
 
 
 class TableMenu:
@@ -110,8 +100,10 @@ class TableMenu:
         lines = [wrapped(entry, TEXT_END - TEXT_X) for entry in self.entries()]
         choose = lambda index: Past(table, last - index, self._come_back).ask()  # noqa: E731
         heads = [line[0] for line in lines]
-        menu = _Entries(say("title_correct"), heads, choose, say("ask_correct"), self.open)
-        menu.rests = [fit("  " + " ".join(line[1:]), TEXT_END - TEXT_X) for line in lines]
+        menu = Menu(say("title_correct"), heads, choose, say("ask_correct"), self.open)
+        menu.pages = BODY_PAGES - 1
+        menu.right = scrolls(heads, menu.pages)
+        menu.more = [fit("  " + " ".join(line[1:]), TEXT_END - TEXT_X) for line in lines]
         self.app.show(menu)
 
     def _come_back(self):

@@ -226,12 +226,14 @@ def scrolls(rows, pages=BODY_PAGES):
 
 class Menu(Screen):
     """Choose one line of a list: OK calls `choose(index)`. Items are texts or pairs (left, right).
-    A list longer than `pages` lines (six) scrolls, with a mark beside its title."""
+    A list longer than `pages` lines (six) scrolls, with a mark beside its title. `more`: for
+    each item, what is below the list while the cursor is there."""
 
     pages = BODY_PAGES
+    more = ()
 
     def __init__(self, title, items, choose, prompt="", back=None, cursor=0, right=""):
-        Screen.__init__(self, title, prompt, right or scrolls(items, self.pages), back)
+        Screen.__init__(self, title, prompt, right or scrolls(items), back)
         self.items = items
         self.choose = choose
         self.cursor = cursor
@@ -244,6 +246,8 @@ class Menu(Screen):
             item = self.items[index]
             left, right = (item, "") if isinstance(item, str) else item
             bands[1 + line] = (1, text_line, left, right, index == self.cursor)
+        if self.more:
+            bands[BODY_PAGES] = (1, text_line, self.more[self.cursor])
 
     def press(self, event):
         if event == OK:

@@ -76,7 +76,7 @@ def scores(words, game):
         eggs = []
         for colour in COLOURS:
             if colour in game.eggs[seat]:
-                eggs.append("%d%s" % (game.eggs[seat][colour], words.say("short_" + colour)))
+                eggs.append(str(game.eggs[seat][colour]) + words.say("short_" + colour))
         lines.append("  " + (" ".join(eggs) or words.say("no_eggs")))
     return lines
 
