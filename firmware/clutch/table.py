@@ -102,6 +102,11 @@ class Table:
         self.words.play_on(name, self.texts)
 
     @property
+    def touch(self):
+        """Whether there is a touch panel; what can be tapped then stays on it."""
+        return self.app.gestures.touch
+
+    @property
     def reports(self):
         """The module `reports` of the game, which stays while it is used."""
         return borrow("clutch.games.%s.reports" % self.game.NAME)

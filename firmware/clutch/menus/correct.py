@@ -41,8 +41,8 @@ class Past(Table):
             self.app.screen.banner = say("correct_by_hand")
             return
         screen = self.question()
-        if not self.entered and hasattr(screen, "recall"):
-            screen.recall(self.table.session.move_at(self.index))
+        if not self.entered and hasattr(screen, "again"):
+            screen.again(self.table.session.move_at(self.index))
         elif not self.entered:
             cursor = self._answered(screen)
             self.draft = None
@@ -61,7 +61,7 @@ class Past(Table):
         """The cursor on the answer that the log shows: try what OK enters on each cell, which may
         change the screen. None if the line fits several, none or another answer: then the log
         hides what people must remember, or other keys are part of the answer. Screens on which
-        they are have `recall`, which shows an old answer."""
+        they are have `again`, which shows an old answer."""
         if not hasattr(screen, "cursor"):
             return None
         table = self.table

@@ -99,10 +99,10 @@ class TableMenu:
         say, last = self.words.say, table.session.length - 1
         lines = [wrapped(entry, TEXT_END - TEXT_X) for entry in self.entries()]
         choose = lambda index: Past(table, last - index, self._come_back).ask()  # noqa: E731
-        heads = [line[0] for line in lines]
-        menu = Menu(say("title_correct"), heads, choose, say("ask_correct"), self.open)
+        texts = [line[0] for line in lines]
+        menu = Menu(say("title_correct"), texts, choose, say("ask_correct"), self.open)
         menu.pages = BODY_PAGES - 1
-        menu.right = scrolls(heads, menu.pages)
+        menu.right = scrolls(texts, menu.pages)
         menu.more = [fit("  " + " ".join(line[1:]), TEXT_END - TEXT_X) for line in lines]
         self.app.show(menu)
 

@@ -230,7 +230,7 @@ class Menu(Screen):
     each item, what is below the list while the cursor is there."""
 
     pages = BODY_PAGES
-    more = ()
+    more: list = []
 
     def __init__(self, title, items, choose, prompt="", back=None, cursor=0, right=""):
         Screen.__init__(self, title, prompt, right or scrolls(items), back)

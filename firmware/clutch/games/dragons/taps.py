@@ -26,4 +26,4 @@ def anywhere(screen, bands, x, y):
     return OK
 
 
-PLACES = {"EggRow": egg, "Count": one_more, "Trophies": anywhere}
+PLACES = {"EggRow": egg, "Eggs": one_more, "Trophies": anywhere}

@@ -114,7 +114,7 @@ class Areas(Screen):
         self.hit = False
         self.at = SIZE if self.seats or game.coop else DONE
 
-    def recall(self, move):
+    def again(self, move):
         """Show an old answer, which is corrected."""
         self.at = DONE
         if move[0] == "area":

@@ -13,10 +13,10 @@ from clutch.ui.widgets import text_centre, text_line
 
 
 def ask_count(table):
-    return Count(table)
+    return Eggs(table)
 
 
-class Count(EggRow):
+class Eggs(EggRow):
     """All eggs of a seat, in quick depth: UP and DOWN change the number of the marked ones."""
 
     def __init__(self, table):
@@ -26,7 +26,7 @@ class Count(EggRow):
         self.cursor = 0
         table.draft = self.counts = table.draft or [0] * len(EGGS)
 
-    def recall(self, move):
+    def again(self, move):
         """Show an old count, which is corrected."""
         self.counts[:] = move[1]
 

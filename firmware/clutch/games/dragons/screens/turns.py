@@ -43,7 +43,7 @@ class Turn(EggRow):
     def __init__(self, table):
         easy = table.game.easy
         EggRow.__init__(self, table, EGGS if easy else _CELLS, "ask_turn")
-        if not easy and not table.app.gestures.touch:  # the easy mode has no trophies
+        if not easy and not table.touch:  # the easy mode has no trophies
             self.idle_after_ms = _RESTING_MS
 
     def on_idle(self):

@@ -52,7 +52,7 @@ class QuickTurn(Screen):
         self.labels = [words.say("quick_" + row) for row, _ in self.rows]
         self.prompts = [rolls] + [words.say("ok_" + row) for row, _ in self.rows[1:]]
 
-    def recall(self, move):
+    def again(self, move):
         """Show an old answer, which is corrected."""
         for row in range(len(self.rows)):
             if move in self.rows[row][1]:
@@ -116,7 +116,7 @@ class Flow(Form):
         Form.__init__(self, title, rows, change, choose, words.say("ask_flow"))
         self.right = words.say("drops_each")
 
-    def recall(self, move):
+    def again(self, move):
         """Show an old answer, which is corrected."""
         if move[0] == "drop":
             self.cursor = self.seats.index(move[1])

@@ -109,7 +109,7 @@ class Board(Screen):
         self.event = self.times = 0  # the last press, and how often it came in a row
         self.measure()
 
-    def recall(self, move):
+    def again(self, move):
         """Show an old answer, which is corrected: the cursor and what was given."""
         self.cursor = len(self.seats)
         self.ends = move[0] == "end"
@@ -180,7 +180,7 @@ class Board(Screen):
             return words.say("row_end" if self.ends else "row_round", self.table.game.round)
         name = words.seats[self.seats[row]]
         if self.given[row]:
-            name += " %+d" % self.given[row]
+            name += " " + "%+d" % self.given[row]
         return words.say("ask_points" if self.given[row] == self.old[row] else "ask_given", name)
 
     def press(self, event):

@@ -74,7 +74,7 @@ class CardGrid(Screen):
         self.letters = tuple([words.say("short_" + colour) for colour in COLOURS])
         self.news = news(table)
         self.cursor = _NO_CELL
-        if table.app.gestures.touch:
+        if table.touch:
             self.idle_after_ms = 0
 
     def body(self, bands):
