@@ -249,13 +249,17 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
     return row_keys(game, name) + (["OK", "OK"] if name == "look" and game.tiles else [])
 
 
+def up_or_down(start: int, end: int) -> list[str]:
+    return ["UP" if end > start else "DOWN"] * abs(end - start)
+
+
 def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> list[str]:
     """Squares, dinosaurs, whose it is, terrain, and whether it was hit."""
     owners = [owners] if isinstance(owners, int) else list(owners)
     seats = areas.owning(game)
     shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    keys = ["UP"] * size + ["RIGHT"] + (["UP"] * dinos or ["UP", "DOWN"])
+    keys = ["UP", *up_or_down(3, size), "RIGHT", "UP", *up_or_down(min(2, size), dinos)]
     at, fields = 1, 2 + min(len(owners) + 1, len(seats)) + 3
     for number in range(fields - 5):
         free = [None] + [seat for seat in seats if seat not in owners[:number]]

@@ -14,6 +14,8 @@ from clutch.ui.widgets import Screen, fit, text_line
 
 _BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
+_USUAL_SIZE = const(3)
+_USUAL_DINOS = const(2)
 
 # The fields in the order of RIGHT, which is that of the lines. After the owners come those of
 # _AFTER; -1 is the last one, which LEFT leads to.
@@ -78,11 +80,11 @@ def product(canvas, page, size, dinos, hit, at):
         canvas.text(x, page, str(0 if hit else size * dinos), DIGITS)
 
 
-def counted(number, by, least, most):
-    """A number after an arrow. The first UP enters it, so that no stray DOWN does."""
-    if number is None:
-        return max(1, least) if by > 0 else None
-    return min(max(least, number + by), most)
+def counted(number, by, least, most, usual):
+    """A number after an arrow. The first UP enters the usual one, so that no stray DOWN does."""
+    if number is None and by < 0:
+        return None
+    return min(max(least, usual if number is None else number + by), most)
 
 
 def usual_owner(game, seats):
@@ -159,9 +161,11 @@ class Areas(Screen):
     def _change(self, by):
         at = self.at
         if at == SIZE:
-            self.size = counted(self.size, by, max(1, self.dinos or 0), _MOST_SQUARES)
+            least = max(1, self.dinos or 0)
+            self.size = counted(self.size, by, least, _MOST_SQUARES, _USUAL_SIZE)
         elif at == _DINOS:
-            self.dinos = counted(self.dinos, by, 0, self.size or _MOST_SQUARES)
+            most = self.size or _MOST_SQUARES
+            self.dinos = counted(self.dinos, by, 0, most, _USUAL_DINOS)
         elif at == _HIT:
             self.hit = not self.hit
         elif at == _TERRAIN:
