@@ -16,6 +16,7 @@ The screens of a game get the table, and may use
     screens_module(name)    a module of the game's screens that is not always in memory
     details                 for the page of the end: shows the scores, then leads home
     warn(text)              shows one line at the bottom until the next key
+    touch                   whether there is a touch panel; what can be tapped then stays on it
     held()                  whether an arrow repeats because it is held
     enters(screen, ...)     whether a key found the cursor of a grid on no cell
     relight(), sound(tune)  light the lamps again; play a short sound
@@ -103,7 +104,7 @@ class Table:
 
     @property
     def touch(self):
-        """Whether there is a touch panel; what can be tapped then stays on it."""
+        """Whether there is a touch panel."""
         return self.app.gestures.touch
 
     @property

@@ -34,7 +34,7 @@ class Patient(Person):
         for words in WORDS:  # it may be the new one
             self.told += words.say("page_no_memory") in panel
             for key in ("title_crash", "game_unread", "no_memory"):
-                assert words.say(key) not in panel
+                assert words.say(key) not in panel, self.engine.printed()[-30:]
         # Where not even the home list fits into what is left, the device starts anew.
         assert self.engine.resets < 2, self.engine.printed()[-30:]
 

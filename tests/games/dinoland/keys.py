@@ -259,7 +259,7 @@ def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> l
     seats = areas.owning(game)
     shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    keys = ["UP", *up_or_down(3, size), "RIGHT", "UP", *up_or_down(min(2, size), dinos)]
+    keys = ["UP", *up_or_down(2, size), "OK", *up_or_down(1, dinos)]
     at, fields = 1, 2 + min(len(owners) + 1, len(seats)) + 3
     for number in range(fields - 5):
         free = [None] + [seat for seat in seats if seat not in owners[:number]]

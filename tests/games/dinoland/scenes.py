@@ -290,7 +290,7 @@ def quick(stage):
         ("", "quick: the last tile"),
         ("OK", "quick: the impact"),
         ("OK", "quick: the claimed Areas"),
-        ("UP RIGHT UP RIGHT RIGHT UP", "quick: an Area of two"),
+        ("UP UP RIGHT UP UP RIGHT RIGHT UP", "quick: an Area of two"),
         ("RIGHT RIGHT", "quick: the terrain of an Area"),
         ("RIGHT UP", "quick: whether an Area was hit"),
     )

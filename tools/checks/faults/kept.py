@@ -64,7 +64,8 @@ def look(rig):
     if rig.drive is not None:
         _look_at_stores(rig.drive, kept)
         _look_at_games(rig.drive, kept)
-    counts = dict(kept.pop("store " + _THINKING, {"games": []})["games"])
+    thinking = kept.pop("store " + _THINKING, {})
+    counts = dict(thinking.get("games", ()))  # a changed byte may have renamed the key
     table = rig.app.table
     if table is not None and table.timed and rig.app.journal.game_id:
         now = [table.thought_ms(seat) for seat in range(table.game.seats)]

@@ -14,8 +14,6 @@ from clutch.ui.widgets import Screen, fit, text_line
 
 _BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
-_USUAL_SIZE = const(3)
-_USUAL_DINOS = const(2)
 
 # The fields in the order of RIGHT, which is that of the lines. After the owners come those of
 # _AFTER; -1 is the last one, which LEFT leads to.
@@ -80,11 +78,11 @@ def product(canvas, page, size, dinos, hit, at):
         canvas.text(x, page, str(0 if hit else size * dinos), DIGITS)
 
 
-def counted(number, by, least, most, usual):
-    """A number after an arrow. The first UP enters the usual one, so that no stray DOWN does."""
+def counted(number, by, least, most, first):
+    """A number after an arrow. UP enters the first one, so that no stray DOWN does."""
     if number is None and by < 0:
         return None
-    return min(max(least, usual if number is None else number + by), most)
+    return min(max(least, first if number is None else number + by), most)
 
 
 def usual_owner(game, seats):
@@ -162,10 +160,10 @@ class Areas(Screen):
         at = self.at
         if at == SIZE:
             least = max(1, self.dinos or 0)
-            self.size = counted(self.size, by, least, _MOST_SQUARES, _USUAL_SIZE)
+            self.size = counted(self.size, by, least, _MOST_SQUARES, 2)
         elif at == _DINOS:
             most = self.size or _MOST_SQUARES
-            self.dinos = counted(self.dinos, by, 0, most, _USUAL_DINOS)
+            self.dinos = counted(self.dinos, by, 0, most, 1)
         elif at == _HIT:
             self.hit = not self.hit
         elif at == _TERRAIN:
@@ -188,9 +186,13 @@ class Areas(Screen):
             key = "sure_without" if begun else "sure_all_in" if entered else "sure_none"
             table.doubt(table.words.say(key, entered), lambda: table.enter(["done"]))
             return
-        if None in (self.size, self.dinos):
-            self.at = _DINOS if self.size else SIZE
+        if self.size is None:
+            self.at = SIZE
             table.warn(table.words.say("arrow_first"))
+            return
+        if self.dinos is None:
+            self.at = _DINOS
+            self._change(1)
             return
         terrain = self.terrains[self.terrain]
         table.enter(["area", list(self.owners), terrain, self.size, self.dinos, self.hit])
