@@ -97,8 +97,8 @@ def usual_owner(game, seats):
 class Areas(Screen):
     """One claimed Area: squares, dinosaurs, owners, terrain, and whether it was hit.
 
-    LEFT and RIGHT go from field to field, UP and DOWN change it, OK enters the Area, once both
-    numbers are entered.
+    LEFT and RIGHT go from field to field, UP and DOWN change it. OK leads from the squares to the
+    dinosaurs if these are not entered yet, and then enters the Area.
     """
 
     def __init__(self, table):
