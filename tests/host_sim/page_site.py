@@ -17,6 +17,13 @@ INSIDE = """(parts) => parts.every((name) => {
   return left >= 0 && top >= 0 && right <= innerWidth + 0.01 && bottom <= innerHeight + 0.01;
 }) && document.documentElement.scrollWidth <= innerWidth"""
 
+LARGE = """([selector, side, count]) => {
+  const all = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect());
+  return all.length && all.length === (count ?? all.length) && all.every((box) =>
+    Math.min(box.width, box.height) >= side && box.left >= 0 && box.right <= innerWidth + 0.01);
+}"""
+
 PASSED = """(before) => {
   const { clock } = clutch.told();
   return clock < before || clock > before + 1;
@@ -129,9 +136,10 @@ def hurried_show(page):
     changed(page, "alone.js", lambda text: text.replace("STEP_MS = 2500", "STEP_MS = 400"))
 
 
-def boxes(found):
-    """Where all that a locator finds is in the window: left, right, top, bottom, width, height."""
-    return found.evaluate_all("all => all.map((one) => one.getBoundingClientRect().toJSON())")
+def large_soon(page, selector, side, count=None):
+    """Wait until what a selector shows, `count` of it, is as large as a finger needs and no wider
+    than the window. Asked in one step: the page may draw its rows anew at any time."""
+    page.wait_for_function(LARGE, arg=[selector, side, count])
 
 
 def fits_soon(page, parts):

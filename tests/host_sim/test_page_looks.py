@@ -4,7 +4,7 @@ import pytest
 
 from clutch.menus.result_code import encoded
 from host_sim.engines import wasm
-from tests.host_sim.page_site import AlonePage, boxes, fits_soon
+from tests.host_sim.page_site import AlonePage, fits_soon, large_soon
 from tests.host_sim.test_page_taps import TREX
 from tests.host_sim.web_browser import CODES
 from tests.needed_tools import new_page
@@ -52,12 +52,8 @@ def looks_well(page, what):
 def all_fits(handheld):
     """All keys are in the window, large enough, and the panel fills its window."""
     page = handheld.page
-    size = page.viewport_size
     fits_soon(page, [f"[data-key={name}]" for name in CODES])
-    keys = boxes(page.locator("#keys button"))
-    assert len(keys) == len(CODES)
-    for box in keys:
-        assert min(box["width"], box["height"]) >= 48, (box, size)
+    large_soon(page, "#keys button", 48, len(CODES))
     page.wait_for_function(FILLED)
 
 

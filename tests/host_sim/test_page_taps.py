@@ -7,7 +7,7 @@ import pytest
 
 from host_sim.board.loading import load_board
 from host_sim.engines.opening import open_engine
-from tests.host_sim.page_site import AlonePage, boxes, fits_soon
+from tests.host_sim.page_site import AlonePage, fits_soon, large_soon
 from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import HandheldPage, serving
 from tests.needed_tools import new_page
@@ -21,8 +21,12 @@ RACE = {
     "game": "race", "players": ["Anna", "Brian", "Carol"], "start": 0,
     "track": ["plains", "desert", "swamp", "jungle"] * 3,
 }  # fmt: skip
-PLACES = """all => all.map((one) =>
-  [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight])"""
+SQUARES = "#rows button:has(canvas)"
+THIRTY_TWO_PLACES = f"""() => {{
+  const all = [...document.querySelectorAll("{SQUARES}")];
+  return new Set(all.map((one) => one.offsetLeft + " " + one.offsetTop)).size === 32
+    && all.every((one) => Math.min(one.offsetWidth, one.offsetHeight) >= 44);
+}}"""
 READ_MS = 250  # of a handheld whose clock runs four times as fast
 SIX_ROWS = "() => document.querySelectorAll('#rows button').length === 6"
 # How often the panel is read from its pixels to draw the buttons: for 32 squares that took a phone
@@ -189,10 +193,8 @@ def test_a_turn_of_dino_race_by_one_thumb(phone):
 
 def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
     phone.ask(do="setup", setup=DINOLAND)
-    squares = buttons(phone).filter(has=phone.page.locator("canvas"))
-    squares.nth(5).wait_for()
-    sides = squares.evaluate_all("all => all.map((one) => [one.offsetWidth, one.offsetHeight])")
-    assert min(map(min, sides)) >= 44
+    squares = phone.page.locator(SQUARES)
+    large_soon(phone.page, SQUARES, 44, 6)
     phone.page.wait_for_timeout(READ_MS)
     squares.nth(5).tap()
     tap(phone, "→")
@@ -209,11 +211,8 @@ def test_each_of_more_than_thirty_squares_by_one_thumb(phone):
         for move in (["lay", row, 2 * pair, "right", terrain, terrain], ["done"]):
             assert "refused" not in phone.ask(do="move", move=move)
     tap(phone, "Claim")
-    squares = buttons(phone).filter(has=phone.page.locator("canvas"))
-    squares.nth(31).wait_for()
-    places = squares.evaluate_all(PLACES)
-    assert len({(left, top) for left, top, _, _ in places}) == len(places) == 32
-    assert min(min(place[2:]) for place in places) >= 44
+    squares = phone.page.locator(SQUARES)
+    phone.page.wait_for_function(THIRTY_TWO_PLACES)
     assert phone.page.evaluate(READS) == 1
     phone.page.wait_for_timeout(READ_MS)
     squares.nth(31).tap()
@@ -241,12 +240,7 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
     for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
         phone.page.set_viewport_size({"width": width, "height": height})
         fits_soon(phone.page, ("#rows button:last-child", "#keys button:last-child"))
-        seen = boxes(phone.page.locator("#rows button, #keys button"))
-        assert len(seen) == 12
-        for box in seen:
-            assert min(box["width"], box["height"]) >= 44
-            assert box["left"] >= 0 and box["right"] <= width
-            assert box["top"] >= 0 and box["bottom"] <= height
+        large_soon(phone.page, "#rows button, #keys button", 44, 12)
         assert rows.evaluate("rows => rows.scrollHeight <= rows.clientHeight")
 
 
