@@ -41,6 +41,9 @@ from tests.needed_tools import (  # noqa: F401  fixtures for every test
 )
 from tools.checks import last_whole_run
 
+# In a real browser, in real time: on a busy machine such a test may be late. In CI it gets a
+# second try, which the table names.
+SECOND_TRY = ("browser", "onto", "page")
 QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "texts", "tools")
 # Tests that share figures, pictures or a browser; and those of which each file shares a browser,
 # or something else that takes seconds to make.
@@ -158,6 +161,8 @@ def pytest_collection_modifyitems(config, items):
         lane = lane_of(item)
         known.add(lane)
         item.user_properties.append(("lane", lane))
+        if IN_CI and lane in SECOND_TRY:
+            item.add_marker(pytest.mark.flaky(reruns=1))
         wanted = not chosen or lane in chosen
         if quick and item.get_closest_marker("slow"):
             wanted = False
@@ -193,6 +198,9 @@ def pytest_terminal_summary(terminalreporter):
                 continue
             lanes[lane]["seconds"] += report.duration
             lanes[lane][outcome] += 1
+            if outcome == "rerun":
+                why = report.longreprtext.splitlines()[-1]
+                notes[lane].add(f"a second try: {report.nodeid.split('::')[-1]} ({why})")
             if outcome == "skipped" and isinstance(report.longrepr, tuple):
                 notes[lane].add(report.longrepr[2].removeprefix("Skipped: "))
             if "least_free" in properties:
