@@ -21,13 +21,45 @@ REGION = """(region) =>
 def test_good_news_are_no_alarm_and_dark_lamps_are_dark_in_forced_colours(handheld):
     page = handheld.page
     page.emulate_media(forced_colors="active")
-    page.evaluate("clutch.hear({ trouble: 'link_copied' })")
-    assert page.locator("#trouble.good").is_visible()
-    page.evaluate("clutch.hear({ trouble: 'bad_link' })")
-    assert page.locator("#trouble:not(.good)").is_visible()
+    page.evaluate("clutch.say('link_copied')")
+    assert page.locator("#answer.good").is_visible()
+    page.evaluate("clutch.say('bad_link')")
+    assert page.locator("#answer:not(.good)").is_visible()
     lamp = page.locator(".lamp:not(.lit)").first
     assert lamp.evaluate("lamp => getComputedStyle(lamp).backgroundImage") == "none"
     page.emulate_media(forced_colors="none")
+
+
+ANSWER = "document.querySelector('#answer').textContent"
+# What is below trouble that has gone has its place again; nothing moves for an answer.
+AT = """(top) => document.querySelector("#trouble").hidden
+  && document.querySelector("#body").getBoundingClientRect().top === top"""
+
+
+def test_good_news_go_after_ten_seconds_bad_news_with_a_press_and_trouble_with_its_cause(
+    page, host
+):
+    AlonePage(page, host.url)
+    top = page.evaluate("document.querySelector('#body').getBoundingClientRect().top")
+    page.clock.install(time=0)
+    page.clock.pause_at(60_000)
+    page.evaluate("clutch.say('link_copied')")
+    assert page.evaluate(AT, top)
+    page.clock.run_for(9_900)
+    assert page.evaluate(ANSWER) == "The link is copied"
+    page.clock.run_for(200)
+    assert page.evaluate(ANSWER) == ""
+    assert page.locator("#log .power").last.text_content() == "The link is copied"
+    page.evaluate("clutch.hear({ trouble: 'not_kept' }); clutch.say('bad_link')")
+    page.clock.run_for(60_000)
+    assert "damaged" in page.evaluate(ANSWER)
+    page.locator("#to-bench").click()
+    assert page.evaluate(ANSWER) == "" and page.locator("#trouble").is_visible()
+    page.locator("#power").click()
+    page.locator("#power").click()
+    page.locator("#to-bench").click()
+    page.clock.resume()
+    page.wait_for_function(AT, arg=top)
 
 
 def test_pulling_down_does_not_load_a_game_anew(handheld):

@@ -27,6 +27,14 @@ from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
 WHERE = "document.querySelector('#replay-where').textContent"
+# The game is on the panel, and nothing else of what was shown there before.
+GOES_ON = """() => {
+  const { page, screen } = clutch.told();
+  const bytes = clutch.panelBytes();
+  return screen?.playing && document.querySelector("#caption").hidden
+    && [0, 1, 2, 3, 4, 5, 6, 7].every((number) => number in page
+      || !bytes.slice(128 * number, 128 * (number + 1)).some(Boolean));
+}"""
 DAMAGED = "This link is damaged: nothing was read from it, and nothing here has changed"
 
 
@@ -159,14 +167,14 @@ def test_a_browser_that_keeps_nothing_shows_the_result_and_leaves_the_link(page)
     opened(page, encoded(TREX, 36))
     assert arrived(page)[0] == ("Anna", "21 (34)")
     assert page.url.endswith(encoded(TREX, 36))
-    assert "does not keep this result" in page.locator("#trouble").inner_text()
+    assert "does not keep this result" in page.locator("#answer").inner_text()
     page.reload()
 
 
 def test_a_mangled_link_says_one_line_and_loses_nothing(page):
     opened(page, encoded(TREX, 36))
     arrived(page)
-    trouble = page.locator("#trouble")
+    trouble = page.locator("#answer")
     for fragment in ("game=%%%", "game=q1YqUbJSKC1OLVKy", "x", WRONG_GAMES[0], "B" * 100_000):
         opened(page, fragment)
         trouble.wait_for(state="visible")
@@ -224,6 +232,7 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         page.wait_for_function(
             "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '7,12'"
         )
+        page.wait_for_function(GOES_ON)
         assert "#" not in page.url
 
 
@@ -232,8 +241,8 @@ def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page):
     opened(page, fragment_of(json.dumps(game)))
     page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
     page.locator("#replay-at").fill("3")
-    page.locator("#trouble").wait_for(state="visible")
-    assert page.locator("#trouble").inner_text() == "This game ends at move 2: A seat is 0 to 1"
+    page.locator("#answer").wait_for(state="visible")
+    assert page.locator("#answer").inner_text() == "This game ends at move 2: A seat is 0 to 1"
     assert page.locator("#replay-where").inner_text().startswith("1 / 3")
     goes_home(page)
 
@@ -264,7 +273,7 @@ def open_record(handheld, tmp_path):
         page.locator("#to-bench").click()
 
     def open_it(data):
-        page.evaluate("clutch.hear({ trouble: '' })")
+        page.evaluate("clutch.say('')")
         file = tmp_path / "7.clutch"
         file.write_bytes(data)
         page.locator("#record-file").set_input_files(file)
@@ -287,7 +296,7 @@ def test_a_record_from_a_handheld_is_replayed(open_record):
     page.wait_for_function(
         "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '8,3'"
     )
-    assert not page.locator("#trouble").is_visible()
+    assert not page.locator("#answer").is_visible()
     goes_home(page)
 
 
@@ -306,14 +315,14 @@ def test_a_damaged_or_newer_record_is_refused_in_one_line(open_record):
         (deep(), NO_RECORD),
     ):
         page = open_record(data)
-        page.locator("#trouble").wait_for()
-        assert page.locator("#trouble").inner_text() == line, data[:80]
+        page.locator("#answer").wait_for()
+        assert page.locator("#answer").inner_text() == line, data[:80]
         assert page.locator("#recording").input_value() == ""
 
 
 def test_of_a_record_with_a_damaged_end_the_rest_is_replayed(open_record):
     page = open_record(record() + b"Cl\x03" + bytes(40))
-    page.get_by_text("what is good can be replayed").wait_for()
+    page.locator("#answer").get_by_text("what is good can be replayed").wait_for()
     page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
     goes_home(page)
 
@@ -347,6 +356,10 @@ def test_a_browser_without_compression_says_so(handheld):
     handheld.ask(do="setup", setup=TABLE)
     page.evaluate("() => { delete window.CompressionStream; delete window.DecompressionStream; }")
     page.locator("#share").click()
-    page.get_by_text("This browser cannot make links to games: a newer one can").wait_for()
+    page.locator("#answer").get_by_text(
+        "This browser cannot make links to games: a newer one can"
+    ).wait_for()
     page.evaluate("location.hash = 'game=q1YqUbJSKC1OLVKy'")
-    page.get_by_text("This browser cannot read links to games: a newer one can").wait_for()
+    page.locator("#answer").get_by_text(
+        "This browser cannot read links to games: a newer one can"
+    ).wait_for()

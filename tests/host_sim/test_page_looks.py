@@ -120,13 +120,13 @@ def test_axe_finds_nothing_on_what_comes_and_goes(dutch, host):
     looks_well(page, "a result")
     page.locator("#arrived-done").click()
     page.evaluate("location.hash = 'game=x'")
-    page.locator("#trouble", has_text="link").wait_for()
+    page.locator("#answer", has_text="link").wait_for()
     looks_well(page, "a broken link")
     page.once("dialog", lambda dialog: dialog.accept())
     page.locator("#restore-file").set_input_files(
         {"name": "a.json", "mimeType": "application/json", "buffer": b"{}"}
     )
-    page.locator("#trouble", has_text="geen reservekopie").wait_for()
+    page.locator("#answer", has_text="geen reservekopie").wait_for()
     looks_well(page, "a backup that is refused")
     handheld.press(*["DOWN"] * 7, "OK")
     handheld.wait_for_words("Instellingen")

@@ -152,10 +152,10 @@ def test_no_english_stands_on_a_dutch_page(page, host, words, tmp_path):
     for text in ("{}", '{"kind": "Clutch backup", "format": 2}'):
         wrong.write_text(text)
         page.locator("#restore-file").set_input_files(wrong)
-        page.locator("#trouble").wait_for()
+        page.locator("#answer:not(:empty)").wait_for()
         assert english_on(page, words) == [], text
     page.locator("#record-file").set_input_files(wrong)
-    page.get_by_text("Dit bestand is geen opname").wait_for()
+    page.locator("#answer").get_by_text("Dit bestand is geen opname").wait_for()
     page.locator("#recording").select_option("rule_text_round")
     page.wait_for_function("() => clutch.told().text?.[0]?.includes('Ronde 1')")
     page.locator("#replay-on").click()
@@ -189,8 +189,8 @@ def test_another_language_changes_all_words_at_once(handheld, words):
     page = handheld.page
     page.locator("#to-bench").click()
     page.locator("#share").click()
-    page.get_by_text("No game is in progress").wait_for()
+    page.locator("#answer").get_by_text("No game is in progress").wait_for()
     page.locator("#language").select_option("nl")
     page.wait_for_function("() => clutch.told().text?.join(' ').includes('Welk spel')")
     assert english_on(page, words) == []
-    assert page.locator("#trouble").inner_text() == "Er is geen spel bezig"
+    assert page.locator("#answer").inner_text() == "Er is geen spel bezig"

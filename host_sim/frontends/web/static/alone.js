@@ -132,6 +132,8 @@ async function begin() {
     if (refused) return refused;
     back();
     part("play-on").click();
+    await real.ready;
+    await real.ask({ do: "go_on" });
     return "";
   }
 

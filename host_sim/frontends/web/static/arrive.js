@@ -22,9 +22,7 @@ export function keptResults(memory) {
 
 /** `memory.set` returns whether the browser has stored the value. */
 export function arrive({ page, real, memory, tables, replay }) {
-  const { part } = page;
-  let said;
-  const say = (line) => page.hear({ trouble: said = line });
+  const { part, say } = page;
   const fragment = () => location.hash.slice(1);
   const clear = () => history.replaceState(null, "", location.pathname + location.search);
 
@@ -45,7 +43,7 @@ export function arrive({ page, real, memory, tables, replay }) {
     try {
       if (isGame(code)) play(await gameOf(code));
       else if (!await keep(code)) return say("not_kept");
-      if (said && page.told().trouble === said) say("");
+      say("");
     } catch (error) {
       say(error.kind === "cannot" ? "no_unpacking" : error.kind === "newer" ? "newer_link" : "bad_link");
     }
@@ -144,7 +142,7 @@ export function arrive({ page, real, memory, tables, replay }) {
   function play(game) {
     part("arrived").hidden = true;
     clear();
-    replay.offer(game, say);
+    replay.offer(game);
   }
 
   async function share() {

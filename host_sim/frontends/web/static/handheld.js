@@ -6,7 +6,7 @@ import { drawBoard, drawKeys } from "./body.js";
 import { watchKeys } from "./keys.js";
 import { light, sentence } from "./lamps.js";
 import { memory } from "./memory.js";
-import { drawPages, fit, readBytes, savePicture } from "./panel.js";
+import { clearPanel, drawPages, fit, readBytes, savePicture } from "./panel.js";
 import { showRows } from "./rows.js";
 import { drawScore } from "./score.js";
 import { setSound, sound } from "./sound.js";
@@ -24,6 +24,7 @@ const UPRIGHT = matchMedia("(orientation: portrait) and (pointer: coarse)");
 
 const READ_MS = 60;
 const GOOD_NEWS = new Set(["backed_up", "restored", "link_copied", "link_above"]);
+const GOOD_NEWS_MS = 10_000;
 
 let told = {};
 let table = TABLE_VIEW;  // panel, lamps and scores as large as the window
@@ -35,6 +36,8 @@ let speaking;
 let reading;
 let spoken = { text: [], chosen: "" };
 let connection;
+let answer = "";  // what the page says to a press, until the next one
+let leaving;
 
 const keyButtons = drawKeys(part("keys"));
 let pressed = () => false;  // whether another part of the page takes a key
@@ -158,7 +161,6 @@ const draw = {
 
   trouble(line) {
     part("trouble").textContent = said(line);
-    part("trouble").classList.toggle("good", GOOD_NEWS.has(line));
     part("trouble").hidden = !line;
     refit();
   },
@@ -255,9 +257,23 @@ function label(id, name) {
   part(id).setAttribute("aria-label", inWords(name));
 }
 
+/** Say what came of a press: good news for ten seconds, anything else until the next press. Both are
+ * in the log as well. */
+function say(line) {
+  clearTimeout(leaving);
+  const isGood = GOOD_NEWS.has(answer = line);
+  part("answer").textContent = said(line);
+  part("answer").classList.toggle("good", isGood);
+  if (line) draw.log([[0, isGood ? "power" : "error", line]]);
+  if (isGood) leaving = setTimeout(say, GOOD_NEWS_MS, "");
+}
+
+for (const kind of ["click", "keydown"]) document.addEventListener(kind, () => answer && say(""), true);
+
 /** Say again in another language what does not come from the page's own text. */
 function reword() {
   if (connection) part("connection").textContent = said(connection);
+  part("answer").textContent = said(answer);
   if (!told.board) return;
   draw.board(told.board);
   draw.trouble(told.trouble ?? "");
@@ -267,6 +283,7 @@ function connected(isThere, line) {
   letAllGo();
   if (isThere) {
     told = {};
+    clearPanel(part("panel"));  // of another handheld dark pages are not sent
     part("log").replaceChildren();
   } else {
     sound(0);
@@ -279,7 +296,7 @@ function connected(isThere, line) {
 
 /** The functions for other parts of the page; `use` gives the handheld another transport. */
 export const page = {
-  part, hear, connected,
+  part, hear, say, connected,
   tableView: TABLE_VIEW,
   asTable(on) {
     if (table === (on || TABLE_VIEW)) return;

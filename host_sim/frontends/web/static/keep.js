@@ -8,14 +8,14 @@ const NO_BACKUP = "This file is no backup of Clutch; nothing was changed";
 
 /** `kept()` returns the results from other handhelds. */
 export function keepThings(page, handheld, kept) {
-  const { part } = page;
-  const say = (line) => page.hear({ trouble: line });
+  const { part, say } = page;
   part("keeping").hidden = false;
 
   part("backup").addEventListener("click", async () => {
     const { backup, refused } = await handheld.ask({ do: "backup" });
     if (refused) return say(refused);
     saveFile(new Blob([backup], { type: "application/json" }), "clutch-backup.json");
+    if (page.told().stored === "cleared") page.hear({ trouble: "", stored: "" });
     say("backed_up");
   });
 

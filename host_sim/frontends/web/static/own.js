@@ -9,8 +9,7 @@ const LONGEST_MS = 30_000;
 
 /** `spare()` makes a handheld that is not shown and keeps nothing; `show(result)` shows a result. */
 export function ownThings({ page, real, spare, replay, show }) {
-  const { part } = page;
-  const say = (line) => page.hear({ trouble: line });
+  const { part, say } = page;
 
   part("own").hidden = false;
   part("own").addEventListener("toggle", async () => {
@@ -39,7 +38,7 @@ export function ownThings({ page, real, spare, replay, show }) {
     const { game, partly, refused } = await read(file);
     if (!game || !isPlain(game)) return say(inWords(refused) ? refused : "bad_record");
     say(partly ? "part_record" : "");
-    replay.offer(game, say, "from_record");
+    replay.offer(game, "from_record");
   });
 
   /** A handheld of its own reads it, so that no file can stop the one with the games. */

@@ -9,9 +9,14 @@ const [LIT_PIXEL] = new Uint32Array(Uint8Array.from(LIT).buffer);
 
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
+const contextOf = (canvas) => canvas.getContext("2d", { willReadFrequently: true });
+
+/** Make all pixels dark. */
+export const clearPanel = (canvas) => contextOf(canvas).clearRect(0, 0, canvas.width, canvas.height);
+
 /** Draw the changed pages (number -> 128 bytes in base64). An unlit pixel is transparent. */
 export function drawPages(canvas, pages) {
-  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const context = contextOf(canvas);
   const scale = canvas.width / WIDTH;
   for (const [page, text] of Object.entries(pages)) {
     const columns = bytesOf(text);

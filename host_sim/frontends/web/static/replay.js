@@ -9,10 +9,9 @@ const STEP_MS = 2500;
 export class Replay {
   /** `continued(game)` puts a game in progress on the real handheld; it returns why it cannot. */
   constructor({ page, recordings, another, back, continued }) {
-    const { part } = page;
+    const { part, say } = page;
     this.games = recordings.games;
-    this.say = (line) => page.hear({ trouble: line });
-    Object.assign(this, { part, another, back, handheld: null, entered: 0, wanted: 0, busy: false });
+    Object.assign(this, { part, say, another, back, handheld: null, entered: 0, wanted: 0, busy: false });
     part("replay").hidden = false;
     this.list();
     whenLanguage(() => this.list());
@@ -76,13 +75,11 @@ export class Replay {
   }
 
   /**
-   * Step through a game from elsewhere: "from_link" or "from_record". `say(line)` gets the error if a
-   * move is refused.
+   * Step through a game from elsewhere: "from_link" or "from_record".
    */
-  offer(game, say, name = "from_link") {
+  offer(game, name = "from_link") {
     this.games = { ...this.games, [name]: game };
     this.list();
-    this.say = say;
     return this.choose(name);
   }
 
@@ -113,10 +110,8 @@ export class Replay {
 
   /** Say the last move as the handheld does. */
   caption() {
-    const last = this.part("log").lastElementChild;
-    if (this.game) {
-      this.part("replay-said").textContent = last?.className === "move" ? last.textContent : "";
-    }
+    const last = [...this.part("log").querySelectorAll(".move, .game")].at(-1);
+    if (this.game) this.part("replay-said").textContent = last?.textContent ?? "";
   }
 
   /** One step towards the move that is wanted. */
@@ -132,7 +127,7 @@ export class Replay {
 
   /** End the game after the moves that were accepted. */
   refuse(line) {
-    this.say?.(`${inWords("refused_at")} ${this.entered + 1}: ${line}`);
+    this.say(`${inWords("refused_at")} ${this.entered + 1}: ${line}`);
     this.wanted = this.entered = Math.max(0, this.entered);
     this.tellWhere();
   }

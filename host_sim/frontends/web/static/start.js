@@ -61,7 +61,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
       starting(false);
       real({ power: true });
       const { refused } = await real.ask({ do: "open", game });
-      if (refused) page.hear({ trouble: refused });
+      if (refused) page.say(refused);
     });
     const item = document.createElement("li");
     item.append(card);

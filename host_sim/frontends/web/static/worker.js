@@ -206,6 +206,7 @@ async function failed(error) {
 async function begin(wanted) {
   options = wanted;
   store = undefined;
+  let trouble = "";
   if (options.lasts) {
     try {
       store = await inBrowser(FLASH_BYTES, (line, event) => tell({ trouble: line, stored: event }));
@@ -214,11 +215,11 @@ async function begin(wanted) {
         tell({ taken: true });
         return;
       }
-      tell({ trouble: NOT_KEPT[error.kind] ?? NOT_KEPT.denied });
+      trouble = NOT_KEPT[error.kind] ?? NOT_KEPT.denied;
     }
   }
   store ??= inMemory(FLASH_BYTES);
-  tell({ board: options.board, tells_refusals: true, power: true, usb: true, speed, clock: 0, key: {}, lasts: store.lasts });
+  tell({ board: options.board, tells_refusals: true, power: true, usb: true, speed, clock: 0, key: {}, lasts: store.lasts, trouble });
   note("power", "Power on");
   await powerOn(POWER_ON);
   tell({ ready: true });
