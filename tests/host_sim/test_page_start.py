@@ -27,6 +27,22 @@ GO_ON_IS_FIRST = """() => {
   return height >= 44 && [...document.querySelectorAll("#start button")].every((one) =>
     !one.checkVisibility() || one.getBoundingClientRect().top >= top);
 }"""
+OFFERED_NOW = """[...document.querySelectorAll("#go-on button")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))"""
+OFFERED = f"""(games) => {{
+  const names = {{ race: "Dino Race", tally: "Scoreboard" }};
+  return {OFFERED_NOW}.map((one) => one.textContent.match(/: (.*),/)[1]).join()
+    === games.map((game) => names[game]).join();
+}}"""
+# Where the first card has been, in each frame.
+NOTES_TOPS = """
+window.tops = new Set();
+requestAnimationFrame(function look() {
+  const card = document.querySelector(".card");
+  if (card?.checkVisibility()) tops.add(card.getBoundingClientRect().top);
+  requestAnimationFrame(look);
+});
+"""
 SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800)]
 
 
@@ -112,6 +128,31 @@ def test_a_game_in_progress_is_offered_first_and_goes_on(browser, host):
     page.wait_for_function("() => clutch.told().screen?.playing")
     assert (handheld.ask(do="game"))["setup"]["players"] == ["Anna", "Brian"]
     context.close()
+
+
+def test_each_unfinished_game_is_offered_and_the_cards_keep_their_place(page, host):
+    page.add_init_script(NOTES_TOPS)
+    handheld = AlonePage(page, host.url, onto=False)
+    race = {"game": "race", "players": ["Anna", "Brian"], "start": 0}
+    tally = {"game": "tally", "players": ["Anna", "Carol"], "target": 1}
+    for setup in (race, tally):
+        assert "refused" not in handheld.ask(do="setup", setup=setup)
+    page.wait_for_function(OFFERED, arg=["tally", "race"])
+    page.reload()
+    page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
+    handheld.ask(do="waiting")  # is answered after the page has asked for it
+    page.wait_for_function(OFFERED, arg=["tally", "race"])
+    assert page.evaluate("tops.size") == 1, "nothing moves under a finger"
+    for move in (["add", 1, 1], ["round"]):
+        assert "refused" not in handheld.ask(do="move", move=move)
+    page.locator("#play-on").click()
+    handheld.press("OK", "OK")
+    handheld.wait_for_words("Which game")
+    page.locator("#to-start").click()
+    page.wait_for_function(OFFERED, arg=["race"])
+    page.locator("#go-on button").click()
+    page.wait_for_function("() => clutch.told().screen?.playing")
+    assert handheld.ask(do="game")["setup"]["players"] == ["Anna", "Brian"]
 
 
 def alone_says(page, url, language):

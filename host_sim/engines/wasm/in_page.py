@@ -147,7 +147,7 @@ class InPage:
             elif action == "open":
                 self._open(command["game"])
             elif action == "go_on":
-                self._go_on()
+                self._go_on(command.get("id"))
             elif action == "state":
                 return {"state": self.app.state()}
         except Exception as error:
@@ -185,11 +185,15 @@ class InPage:
                 entry[2]()
                 return
 
-    def _go_on(self):
-        """Resume the game in progress, as OK does on the offer."""
-        if self.app.table:
-            self.find("clutch.menus.home").offer(self.app)
-            self.app.screen.go_on()
+    def _go_on(self, game_id):
+        """Resume an unfinished game, by default that in progress, as OK does on the offer."""
+        app = self.app
+        if game_id is not None and game_id != app.journal.game_id:
+            app.shelf.go_on(game_id)
+        elif app.table:
+            self.find("clutch.menus.home").offer(app)
+        if hasattr(app.screen, "go_on"):
+            app.screen.go_on()
 
     # ---- saved data
 
@@ -201,6 +205,10 @@ class InPage:
     def names(self):
         """{"names": the remembered names of players, the latest first}"""
         return {"names": self.find("clutch.menus.names").Names(self.app).seen}
+
+    def waiting(self):
+        """{"waiting": [[id, name of the game, names of the players], ..]}, last played first"""
+        return {"waiting": [list(game) for game in self.app.shelf.waiting() if game[1]]}
 
     def game(self):
         """{"setup", "moves"} of the game in progress; {} if there is none."""
@@ -289,6 +297,7 @@ def _in_use():
 power_on = _answering(_power_on)
 results = _answering(lambda: _in_use().results())
 names = _answering(lambda: _in_use().names())
+waiting = _answering(lambda: _in_use().waiting())
 game = _answering(lambda: _in_use().game())
 backup = _answering(lambda: _in_use().backup())
 record = _answering(lambda text: _in_use().record(text))

@@ -1,11 +1,14 @@
 // The first screen: the games as large cards, and a round to watch. Any key starts the handheld. A
 // key during the round keeps that handheld: its game can be played on, but is not kept.
 
+import { memory } from "./memory.js";
 import { filled, inWords, put, region, whenLanguage } from "./words.js";
 
 const GAMES = ["trex", "race", "dragons", "dinoland", "tally"];
 const COLOURS = { trex: "#c9503c", race: "#4f9a57", dragons: "#c99a2e", dinoland: "#4f7fb8", tally: "#8a6fb0" };
 const STEP_MS = 2500;
+const WAITING = "waiting";  // under which the page remembers the unfinished games
+const LONGEST_ASKING_MS = 300;
 
 /** An icon of the panel, from its columns of bits, as pixels that scale. */
 function drawn(columns) {
@@ -18,10 +21,22 @@ function drawn(columns) {
   return icon;
 }
 
+/** The unfinished games that the page has seen last. */
+function remembered() {
+  try {
+    const games = JSON.parse(memory.get(WAITING));
+    return Array.isArray(games) ? games : [];
+  } catch {
+    return [];
+  }
+}
+
 /** `another(ended)` shows a handheld that keeps nothing; `back()` shows the real one again. */
 export function showStart({ page, real, icons, recordings, another, back }) {
   const { part } = page;
   let watching;
+  let waiting = remembered();
+  let places = 0;  // of games on the start page; one that goes leaves its place empty
   let caption;  // () => the text under the panel, in the language of now
 
   function starting(on) {
@@ -29,16 +44,39 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     part("start").hidden = !on;
     part("to-start").hidden = on;
     scrollTo(0, 0);
-    if (on) real.ready.then(offerToGoOn);
+    places = 0;
+    listWaiting();
+    if (on) real.ready.then(askWhatWaits);
   }
 
-  /** Show which game is in progress, before anything else. */
-  async function offerToGoOn() {
-    const { setup } = await real.ask({ do: "game" });
-    part("go-on").hidden = !setup;
-    if (!setup) return;
-    const names = new Intl.ListFormat(region()).format(setup.players);
-    part("go-on").textContent = filled("go_on", inWords(setup.game), names);
+  /** Remember the unfinished games, so that the next start shows them at once: nothing moves then
+   * when the handheld has said which they are. */
+  async function askWhatWaits() {
+    const found = await real.ask({ do: "waiting" });
+    if (!found.waiting) return;
+    waiting = found.waiting;
+    if (found.lasts) memory.set(WAITING, JSON.stringify(waiting));
+    listWaiting();
+  }
+
+  /** Offer the unfinished games before anything else, the one played last first. */
+  function listWaiting() {
+    places = Math.max(places, waiting.length);
+    part("go-on").hidden = !places;
+    part("go-on").replaceChildren(...Array.from({ length: places }, (_, place) => {
+      const button = Object.assign(document.createElement("button"), { type: "button" });
+      button.style.visibility = place < waiting.length ? "" : "hidden";
+      const [id, game, players] = waiting[place] ?? [null, "", []];
+      const names = new Intl.ListFormat(region()).format(players);
+      button.textContent = filled("go_on", inWords(game) ?? game, names);
+      button.addEventListener("click", async () => {
+        back();
+        starting(false);
+        real({ power: true });
+        await real.ask({ do: "go_on", id });
+      });
+      return button;
+    }));
   }
 
   function bench(on) {
@@ -67,22 +105,22 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     item.append(card);
     return item;
   }));
-  part("to-start").addEventListener("click", () => {
+  part("to-start").addEventListener("click", async () => {
     bench(false);
+    const late = new Promise((resolve) => { setTimeout(resolve, LONGEST_ASKING_MS); });
+    await Promise.race([askWhatWaits(), late]);
     starting(true);
   });
+  new MutationObserver((changes) => {  // a game has begun
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some(({ className }) => className === "game")) askWhatWaits();
+  }).observe(part("log"), { childList: true });
   part("to-bench").hidden = false;
   part("to-bench").addEventListener("click", () =>
     bench(part("to-bench").getAttribute("aria-expanded") === "false"));
   part("play-on").addEventListener("click", () => {
     back();
     starting(false);
-  });
-  part("go-on").addEventListener("click", async () => {
-    back();
-    starting(false);
-    real({ power: true });
-    await real.ask({ do: "go_on" });
   });
   part("watch").addEventListener("click", watch);
   page.whenPressed((key, down) => {
@@ -97,7 +135,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   });
   whenLanguage(() => {
     say(caption);
-    real.ready.then(offerToGoOn);
+    listWaiting();
   });
   starting(!page.tableView);
 

@@ -8,7 +8,8 @@
 //     {"answer": number, ...}            the answer to {"ask": number}
 //
 // The page sends the messages that server.py describes, and also {"ask": n, "do": "setup" |
-// "move" | "settle" | "state" | "open" | "go_on" | "results" | "names" | "game" | "backup" | "restore" | "record",
+// "move" | "settle" | "state" | "open" | "go_on" | "results" | "names" | "game" | "waiting" |
+// "backup" | "restore" | "record",
 // ...}.
 // Its first message is
 // {"begin": {"files": address of the files, "board": {...}, "language", "page", "lasts": bool}}.
@@ -251,6 +252,7 @@ function restored(text) {
 function answer(message) {
   if (message.do === "backup") return backup();
   if (message.do === "restore") return restored(message.text);
+  if (message.do === "waiting") return { ...JSON.parse(inPage.waiting()), lasts: store.lasts };
   if (message.do === "record") return JSON.parse(inPage.record(message.text));
   if (["results", "names", "game"].includes(message.do)) return JSON.parse(inPage[message.do]());
   const { ask, ...command } = message;
