@@ -11,6 +11,7 @@
 """
 
 import gc
+import os
 from collections import defaultdict
 from pathlib import Path
 
@@ -45,14 +46,14 @@ from tools.checks import last_whole_run
 # second try, which the table names.
 SECOND_TRY = ("browser", "onto", "page")
 QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "texts", "tools")
-# Tests that share figures, pictures or a browser; and those of which each file shares a browser,
-# or something else that takes seconds to make.
-TOGETHER = ("tests/budgets/", "tests/tools/pictures/test_gallery", "tests/host_sim/test_web_")
+# Tests in a browser run one after the other: they mostly wait, and are late where others hurry.
+IN_A_BROWSER = ("tests/host_sim/onto/", "tests/host_sim/test_page", "tests/host_sim/test_web_")
+# Tests that share figures or pictures; and those of which each file shares something that takes
+# seconds to make.
+TOGETHER = ("tests/budgets/", "tests/tools/pictures/test_gallery")
 BY_FILE = (
     "tests/boards/test_c",
     "tests/boards/test_made",
-    "tests/host_sim/onto/",
-    "tests/host_sim/test_page",
     "tests/playthroughs/test_records",
     "tests/tools/checks/test_game_files",
     "tests/tools/install/test_release",
@@ -105,6 +106,8 @@ class Together(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
+        if nodeid.startswith(IN_A_BROWSER):
+            return "in a browser"
         for files in TOGETHER:
             if nodeid.startswith(files):
                 return files
@@ -115,6 +118,11 @@ class Together(LoadScopeScheduling):
 
 def pytest_xdist_make_scheduler(config, log):
     return Together(config, log)
+
+
+def pytest_xdist_auto_num_workers(config) -> int:
+    """One for each core, and one that waits for browsers."""
+    return 1 + (os.cpu_count() or 1)
 
 
 # ----------------------------------------------------------------------------------- the lanes
@@ -174,7 +182,13 @@ def pytest_collection_modifyitems(config, items):
         )
     if left_out:
         config.hook.pytest_deselected(items=left_out)
-        items[:] = kept
+    # What takes longest begins first, or a worker would be left alone with it.
+    items[:] = sorted(
+        kept,
+        key=lambda item: (
+            not item.nodeid.startswith(IN_A_BROWSER) and item.get_closest_marker("slow") is None
+        ),
+    )
 
 
 def is_whole(config: pytest.Config, lane: str) -> bool:

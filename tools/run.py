@@ -140,8 +140,7 @@ def main(arguments):
         os.chdir(str(ROOT))
         # The tests start many processes, and load modules of the firmware again and again.
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        # A complete run has one process for each core; with more, tests that watch a browser fail
-        # now and then. A partial run starts faster in one process, and can be debugged.
+        # A partial run starts faster in one process, and can be debugged.
         chosen = arguments[1:]
         if chosen in ([], ["--quick"]):
             chosen += ["-n", "auto"]

@@ -28,6 +28,7 @@ def test_ruff_finds_nothing():
     run("ruff", "check", "--quiet", "--output-format", "concise", ".")
 
 
+@pytest.mark.slow
 @pytest.mark.lane("types")
 def test_the_pcs_side_has_no_type_errors():
     run("basedpyright", "--pythonpath", sys.executable, "--level", "error")
