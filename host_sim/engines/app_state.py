@@ -55,7 +55,7 @@ def screen_state(app):
         "name": page.name if hasattr(page, "write") else None,
         "language": app.words.language if hasattr(app, "words") else "en",
         "score": score,
-        "places": [] if hasattr(page, "write") else places_of(app),
+        "places": places_of(app),
     }
 
 

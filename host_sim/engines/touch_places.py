@@ -3,8 +3,9 @@ CPython and MicroPython.
 
     places_of(app)     # [[x, y, width, height, text, cursor], ..] in pixels
 
-`text` is None where the panel has a picture, or its words have to be read; it begins with ^ v < or
-> where a tap is that arrow. `cursor`: whether the cursor is there.
+Of the screen that asks for a name only the names are, not the letters: a phone has its own
+keyboard. `text` is None where the panel has a picture, or its words have to be read; it begins
+with ^ v < or > where a tap is that arrow. `cursor`: whether the cursor is there.
 
 It asks the firmware's own `Taps` what a tap would do, place by place, and puts the screen back as
 it was. A map says itself which of its squares can be chosen. Without a touch panel there are no
@@ -13,6 +14,7 @@ places.
 
 _ACROSS = 8  # columns from one tried place to the next; the narrowest place has 9
 _WIDTH = 128
+_NAMES_PAGE = 2  # of the screen that asks for a name
 _BODY = range(1, 7)  # pages between title and bottom line
 _MAP_PAGES = 6  # pages of a picture that fills the panel
 _STEPS = {-128: "^", 128: "v", -1: "<", 1: ">"}  # from a square to those beside it
@@ -93,6 +95,8 @@ def places_of(app):
                 known = found[outcomes.index(outcome)]
                 if known[0] == start and known[1] + known[3] == y:
                     known[3] += 8
+    if hasattr(screen, "write"):
+        return [place for place in found if place[1] == 8 * _NAMES_PAGE]
     return found
 
 

@@ -168,6 +168,29 @@ def test_a_name_by_the_phones_own_keyboard_is_folded_to_letters_of_the_handheld(
     page.wait_for_function("() => clutch.told().screen?.name === 'Lukasz'")
 
 
+# The field for a name lies below the panel, in the half that the phone's keyboard leaves free.
+LEAVES_FREE = """() => {
+  const [field, panel] = ["#naming", "#panel"].map((name) =>
+    document.querySelector(name).getBoundingClientRect());
+  return field.height >= 44 && panel.top >= 0 && field.top >= panel.bottom
+    && field.bottom <= innerHeight / 2;
+}"""
+
+
+def test_the_field_for_a_name_leaves_question_and_names_in_sight(phone):
+    page = phone.page
+    phone.ask(do="open", game="trex")
+    tap(phone, "Names")
+    for width, height in ((360, 640), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(LEAVES_FREE)
+        large_soon(page, "#rows button", 44)
+    phone.wait_for_words("1/")
+    page.wait_for_timeout(READ_MS)
+    buttons(phone).first.tap()
+    phone.wait_for_words("2/")
+
+
 def buttons(phone):
     return phone.page.locator("#rows button")
 
