@@ -45,7 +45,6 @@ STUBS_OF_ALL = "micropython_stdlib_stubs"  # every module's stubs need these
 SIMULATOR_LOCK = "tools/locks/requirements.lock"
 DEVELOPER_LOCK = "tools/locks/requirements-dev.lock"
 RP2040_LOCK = "tools/locks/requirements-rp2040.lock"
-BENCH_LOCK = "tools/locks/requirements-bench.lock"
 STUBS_LOCK = "tools/locks/requirements-stubs.lock"
 CIRCUITPYTHON_LOCK = "tools/locks/requirements-circuitpython.lock"
 MUTANTS_LOCK = "tools/locks/requirements-mutants.lock"

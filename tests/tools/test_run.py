@@ -108,7 +108,7 @@ def make_stubs(folder: Path, name: str) -> str:
     return f"{dashed}==1.0 --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
 
 
-def test_circuitpythons_packages_and_stubs_are_kept_apart_and_only_made_when_they_are_wanted(
+def test_packages_that_few_commands_need_are_added_when_they_are_wanted(
     used_house,
 ):
     house = used_house
@@ -126,6 +126,7 @@ def test_circuitpythons_packages_and_stubs_are_kept_apart_and_only_made_when_the
     (house / "tools/locks/requirements-stubs.lock").write_text("".join(lines))
     first = run(house, "test", PIP_NO_INDEX="1", PIP_FIND_LINKS=house.as_uri())
     assert "unpacking the packages in tools/locks/requirements-stubs.lock" in first.stderr
+    assert "requirements-mutants.lock" in first.stderr and "making" not in first.stderr
     stubs = house / ".venv" / "stubs"
     for module, name in zip(("pico", "pico2_w"), names, strict=True):
         assert (stubs / module / "machine.pyi").read_text() == f"# {name}"
@@ -157,11 +158,7 @@ def test_ctrl_c_is_quiet(used_house):
     assert (process.returncode, complaint) == (130, "")
 
 
-def test_an_environment_that_no_longer_fits_is_completed_or_made_again(used_house):
-    on_top = run(used_house, "bench")
-    assert "requirements-bench.lock" in on_top.stderr and "making" not in on_top.stderr
-    assert run(used_house, "play").stderr == ""
-
+def test_an_environment_that_no_longer_fits_is_made_again(used_house):
     (used_house / "tools/locks/requirements-dev.lock").write_text("# another\n")
     out_of_date = run(used_house, "play")
     assert out_of_date.returncode == 0 and "out of date" in out_of_date.stderr
@@ -208,7 +205,7 @@ def test_no_network_is_one_clear_sentence(used_house, monkeypatch):
         "PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": "http://127.0.0.1:9/simple",
         "PIP_NO_CACHE_DIR": "1",
     }  # fmt: skip
-    complaint = fails(used_house, "requirements-bench.lock", ABSENT, "bench", **nowhere)
+    complaint = fails(used_house, "requirements-mutants.lock", ABSENT, "mutants", **nowhere)
     assert "no connection" in complaint.splitlines()[-1]
 
 
@@ -217,7 +214,7 @@ def test_a_package_that_does_not_match_its_hash_is_refused(used_house):
     (house / "parcel-1.0-py3-none-any.whl").write_bytes(b"not what was locked")
     other = ABSENT.replace("click==8.5.1", "parcel==1.0")
     here = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": house.as_uri()}
-    complaint = fails(house, "requirements-bench.lock", other, "bench", **here)
+    complaint = fails(house, "requirements-mutants.lock", other, "mutants", **here)
     assert "DO NOT MATCH THE HASHES" in complaint
 
 
@@ -259,7 +256,7 @@ def test_an_environment_of_somebody_else_is_one_line(used_house):
         return subprocess.run(arguments, capture_output=True, text=True)
 
     assert started("play").returncode == 0
-    more = started("bench")
+    more = started("mutants")
     assert (more.returncode, more.stderr.count("\n")) == (1, 1), more.stderr
     assert "Permission denied; right would be a folder that you may write to" in more.stderr
 

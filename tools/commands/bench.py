@@ -1,4 +1,4 @@
-"""`clutch bench`: what the firmware costs, beside comparable code, in one run."""
+"""`clutch bench`: what the firmware costs, beside its goals, in one run."""
 
 import json
 import sys
@@ -20,13 +20,12 @@ _PIPE_COLUMNS = 160
 )  # fmt: skip
 @click.option("--list", "listed", is_flag=True, help="List the rows without measuring.")
 def command(as_json, names, language, listed):
-    """Measure what the firmware costs, beside comparable code.
+    """Measure what the firmware costs.
 
     Measures every figure that has a goal, and says whether the goal holds. What depends on the
-    language is measured in the one with the longest texts, or in --language. Where there is
-    comparable code of others, that is measured in the same run. Instructions are counted by
-    callgrind, on MicroPython. A row that cannot be measured is reported with the reason, and does
-    not hold.
+    language is measured in the one with the longest texts, or in --language. Where a figure has a
+    peer, that is measured in the same run. Instructions are counted by callgrind, on MicroPython.
+    A row that cannot be measured is reported with the reason, and does not hold.
 
     With CLUTCH_UF2 it also measures every recorded game on an emulated Pico, which takes long.
     """

@@ -11,18 +11,15 @@ from collections.abc import Callable
 from functools import partial
 
 from host_sim.engines.micropython import HEAP_KB, WIDER
-from tools.checks.bench import chip, growth, installing, page, played, power, presses
+from tools.checks.bench import chip, growth, played, power, presses
 from tools.checks.bench.measure import instructions, names, on_device
 from tools.checks.bench.row import Goal, Row, least, most, times_less
 
 _NAIVE = "naive full frame"  # on_device.measure_stock, written from the SSD1306 datasheet
-_ADAFRUIT = "adafruit_ssd1306"
-_DEBOUNCER = "adafruit_debouncer"
 _PICO = "bytes of a Pico"
 _OF_HEAP = f"bytes of {HEAP_KB} KB"
 _CAPACITY = f"of {power.CAPACITY_MAH:,} mAh"
 _CHIP = "ms with XIP cache"
-_SLOW = "ms, a quarter of a core"
 # One page of the panel with its window (138 bytes), and all registers.
 _REPAIR_BYTES = 138 + 32
 _OVER_LEAST = "bus, as a multiple of the fewest bytes for the change"
@@ -101,7 +98,7 @@ ROWS = [
     # One operation, on MicroPython.
     Row(
         "bus.line", "bus: a line changes", "bytes",
-        partial(_redraw, "line"), most(160), {_ADAFRUIT: partial(_redraw, "adafruit")},
+        partial(_redraw, "line"), most(160), {_NAIVE: partial(_redraw, "stock")},
     ),
     Row(
         "bus.idle", "bus: idle", "bytes a second",
@@ -124,15 +121,11 @@ ROWS = [
     Row(
         "instructions.line", "a line of the screen changes", "instructions",
         partial(instructions, "line"), times_less(4.4),
-        {_NAIVE: partial(instructions, "stock"), _ADAFRUIT: partial(instructions, "adafruit")},
+        {_NAIVE: partial(instructions, "stock")},
     ),
     Row(
         "instructions.poll", "a poll of six keys", "instructions",
         partial(instructions, "poll"), most(3000),
-        {
-            _DEBOUNCER: partial(instructions, "debouncer"),
-            "naive, pin by pin": partial(instructions, "pins"),
-        },
     ),
     # What must not grow with a game.
     *(
@@ -144,32 +137,15 @@ ROWS = [
         for part, what in _GROWING.items()
     ),
     Row("growth.heap", "heap, move 1,000 less move 10", _PICO, growth.heap, most(2048)),
-    Row(
-        "growth.modules", "modules of games not played", "in memory",
-        lambda: growth.others()[0], most(0),
-    ),
-    Row(
-        "growth.left", "heap left by a game played before", _PICO,
-        lambda: growth.others()[1], most(1024),
-    ),
+    Row("growth.left", "heap left by a game played before", _PICO, growth.left, most(1024)),
     # The handheld on its electrical models.
     Row(
         "flash.erases", "erases per saved move", "a whole T-Rex game",
-        lambda: played.erases_per_move()[0], most(0.10),
-        {"each appended and flushed": lambda: played.erases_per_move()[1]},
+        played.erases_per_move, most(0.10),
     ),
     Row(
         "lamps.worst", "the whole device, worst lamps", "mA",
-        lambda: played.worst_lamps_ma()[0], most(400),
-        {"26 white, no limit": lambda: played.worst_lamps_ma()[1]},
-    ),
-    Row(
-        "presses.card", "presses per T-Rex card", "random legal games",
-        lambda: played.presses_per_card()[0], most(3.1),
-        {
-            "list of 17, wrapping": lambda: played.presses_per_card()[2],
-            "grid that does not wrap": lambda: played.presses_per_card()[1],
-        },
+        played.worst_lamps_ma, most(400),
     ),
     Row(
         "battery.sleep", "battery, sleep", f"hours {_CAPACITY}",
@@ -221,32 +197,6 @@ ROWS = [
             ("code", "RIGHT to the QR code", lambda: chip.code_ms()[1], 1000),
             ("undo", "an undo at move 1,000", lambda: chip.undo_ms()[0], 100),
             ("undo.past", "the same, past the copies", lambda: chip.undo_ms()[1], 1500),
-        )
-    ),
-    *(
-        _on_chip(
-            f"install.{id}", f"installation: {what}", unit,
-            partial(lambda id: installing.figures()[id], id), limit,
-        )
-        for id, what, unit, limit in (
-            ("first_s", "the first, first byte to home list", "s", 15),
-            ("again_s", "nothing changed, first byte to home list", "s", 3),
-            ("files", "files on the drive", "files", 6),
-        )
-    ),
-    # The page without a server, in a Chromium of this PC.
-    *(
-        Row(id, what, unit, measure, most(limit), exact=False)
-        for id, what, unit, measure, limit in (
-            ("page.transfer", "page: transfer, gzip", "KB", page.transfer_kb, 700),
-            (
-                "page.start", "page: first start to the picture", _SLOW,
-                partial(page.start_ms, False), 1200,
-            ),
-            ("page.start.again", "page: a later start", _SLOW, partial(page.start_ms, True), 1200),
-            ("page.press", "page: an arrow to the changed picture", "ms of this PC",
-             page.press_ms, 50),
-            ("page.memory", "page: memory, move 3,000 less move 10", "MB", page.grown_mb, 2),
         )
     ),
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
     cost("move", 1000)    # instructions of a "move", "redraw", "save" or "undo"
     heap()                # bytes of a Pico by which the heap in use grows
-    others()              # (modules of other games in memory, bytes of a Pico that they leave)
+    left()                # bytes of a Pico that a game played before leaves in memory
 
 growth_on_device.py runs on MicroPython and measures.
 """
@@ -51,13 +51,12 @@ def heap() -> int:
 
 
 @cache
-def others() -> tuple[int, int]:
-    """The most that another game leaves in memory during T-Rex: (modules, bytes). The bytes do not
-    include interned names, which MicroPython never frees."""
+def left() -> int:
+    """The most bytes that another game leaves in memory during T-Rex, without interned names,
+    which MicroPython never frees."""
 
-    def left(found):
+    def used(game):
+        found = on_device("visited", game)
         return found["heap_bytes"] - found["n_total_bytes"]
 
-    alone = left(on_device("visited", "trex"))
-    after = [on_device("visited", name) for name in GAMES if name != "trex"]
-    return max(one["modules"] for one in after), round((max(map(left, after)) - alone) / WIDER)
+    return round((max(used(name) for name in GAMES if name != "trex") - used("trex")) / WIDER)

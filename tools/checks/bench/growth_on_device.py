@@ -4,8 +4,8 @@
                             calls of `micropython.opt_level` are the marks between parts
     settled MOVES N [N...]  prints `heap_10 123456`, the bytes in use at move N without packed
                             moves and copies of the game, and `copies_100`, the bytes of the copies
-    visited GAME            prints `heap_bytes` of T-Rex in play and `modules` of other games,
-                            after GAME was played and left ("trex": no other game)
+    visited GAME            prints `heap_bytes` of T-Rex in play, after GAME was played and left
+                            ("trex": no other game)
 
 The whole app plays, with a drive and a bus that accept everything and do nothing. MOVES are real
 moves as JSON. Entries that change nothing make the game long, so that MOVES meet the same game at
@@ -18,7 +18,6 @@ because the cost of a collection depends on the heap.
 
 import gc
 import json
-import sys
 
 import micropython
 
@@ -158,9 +157,7 @@ def visited(game):
     app.start(_TREX)
     for _ in range(200):
         player.rest()
-    others = [name for name in sys.modules if "games." in name and "games.trex" not in name]
     print("heap_bytes", player.used())
-    print("modules", len(others))
     micropython.qstr_info()
 
 

@@ -2,7 +2,7 @@
 
     on_device("app", "trex", "fr")      # {"heap_bytes": .., "idle_bus_bytes": ..}
     instructions("line")                # of one redraw of a line, the same in every run
-    instructions("debouncer")           # of a peer, from its package, compiled the same way
+    instructions("stock")               # of its peer, compiled the same way
     names("fr")                         # that MicroPython interns for an evening
 
 callgrind counts the instructions of a run with many repetitions and of one with none; the result
@@ -10,7 +10,6 @@ is their difference for one repetition. If a tool is not installed, Missing is r
 message of one line.
 """
 
-import importlib.util
 import os
 import re
 import shutil
@@ -28,8 +27,6 @@ from host_sim.pack.tree import folder_with_own_names, packed_folder
 from tools.checks.bench.row import Missing
 
 TIMES = 1000  # many, because the interpreter's start varies by 10,000 instructions between folders
-_PEERS = ("adafruit_debouncer.py", "adafruit_ticks.py", "adafruit_ssd1306.py")
-_BUS = "adafruit_bus_device/*.py"
 _STAND_INS = (
     "host_sim/fakes/*.py",
     "tools/checks/bench/*on_device.py",
@@ -77,21 +74,10 @@ def _missing(what: str):
     raise Missing(f"needs {what}")
 
 
-@cache
-def peers() -> Path:
-    """The folder with the peers' packages as bytecode."""
-    found = importlib.util.find_spec("adafruit_debouncer")
-    if found is None or found.origin is None:
-        raise Missing("needs the peers' packages: python3 tools/run.py bench installs them")
-    return compiled(Path(found.origin).parent, *_PEERS, _BUS, processor=X64)
-
-
 def _command(what: str, arguments: tuple, heap_kb: int = _HEAP_KB) -> list[str]:
     ours = compiled(ROOT, *_STAND_INS, processor=X64)
     firmware = folder_with_own_names() if what in _LOOKING_INSIDE else shipped_folder()
     folders = [compiled(firmware, processor=X64), *(ours / one for one in _FOLDERS)]
-    if {"debouncer", "adafruit"} & {what, *arguments}:
-        folders.append(peers())
     script = "import sys; sys.path[:0] = [{0!r}]; import on_device; on_device.main({1!r})"
     said = [*map(str, folders), "--", what, *map(str, arguments)]
     code = script.format(str(ours / "tools/checks/bench"), said)

@@ -3,17 +3,17 @@
     micropython on_device.py PATH [PATH...] -- WHAT [ARGUMENT...]
 
     app GAME LANGUAGE   prints heap_bytes, idle_heap_bytes and idle_bus_bytes ("home": no game)
-    poll N              polls the keys N times; its peers are pins N and debouncer N
-    line N              redraws a line N times; its peers are stock N and adafruit N
-    wire WHAT N         prints bus_bytes of one redraw; WHAT: line, stock or adafruit
+    poll N              polls the keys N times
+    line N              redraws a line N times; its peer is stock N
+    wire WHAT N         prints bus_bytes of one redraw; WHAT: line or stock
 
 growth_on_device.py has more. callgrind counts a run with N and one with 0; the difference is the
 cost. It counts only the firmware or the peer, because the parts beneath them are objects that do
 nothing.
 """
 
-# MicroPython's own modules have names that CPython's lack, and the peers are on its path only.
-# pyright: reportAttributeAccessIssue=false, reportMissingImports=false, reportIncompatibleMethodOverride=false
+# MicroPython's own modules have names that CPython's lack.
+# pyright: reportAttributeAccessIssue=false, reportIncompatibleMethodOverride=false
 
 import gc
 import os
@@ -138,26 +138,19 @@ class Clock:
 
 
 class Bus:
-    """A bus that counts the bytes of every transfer, with the address. It has the interfaces of
-    MicroPython and CircuitPython."""
+    """A bus that counts the bytes of every transfer, with the address."""
 
     def __init__(self):
         self.bytes = 0
 
-    def writeto(self, _address, data, start=0, end=None):
+    def writeto(self, _address, data):
         self.bytes += 1 + len(data)
-
-    def try_lock(self):
-        return True
-
-    def unlock(self):
-        pass
 
 
 class QuietBus(Bus):
     """A bus that accepts every transfer and does nothing."""
 
-    def writeto(self, _address, _data, start=0, end=None):
+    def writeto(self, _address, _data):
         pass
 
 
@@ -179,46 +172,6 @@ def measure_poll(count):
     poll = keys.poll
     for number in range(count):
         poll(number)
-
-
-class Level:
-    """A single pin, with the interfaces of MicroPython and CircuitPython."""
-
-    def __init__(self, level):
-        self.value = level
-
-    def read(self):
-        return self.value
-
-
-def measure_pins(count):
-    """The usual debouncer reads each pin alone and compares the time since its last change."""
-    clock = Clock()
-    pins = [Level(number != 0) for number in range(6)]
-    raw = [True] * 6
-    stable = [True] * 6
-    changed_ms = [0] * 6
-    for number in range(count):
-        clock.now_ms = number
-        for at in range(6):
-            level = pins[at].read()
-            if level != raw[at]:
-                raw[at] = level
-                changed_ms[at] = clock.ticks_ms()
-            elif level != stable[at] and clock.ticks_diff(clock.ticks_ms(), changed_ms[at]) > 10:
-                stable[at] = level
-
-
-def measure_debouncer(count):
-    import time
-
-    from adafruit_debouncer import Debouncer
-
-    debouncers = [Debouncer(Level(number != 0)) for number in range(6)]
-    time.sleep_ms(20)  # longer than their interval, so that from now on all updates cost the same
-    for _ in range(1 + count):
-        for debouncer in debouncers:
-            debouncer.update()
 
 
 def measure_line(count, bus=None):
@@ -268,19 +221,8 @@ def measure_stock(count, bus=None):
         bus.writeto(60, data)
 
 
-def measure_adafruit(count, bus=None):
-    """The package adafruit_ssd1306, on MicroPython's own framebuf."""
-    from adafruit_ssd1306 import SSD1306_I2C
-
-    display = SSD1306_I2C(128, 64, bus or QuietBus(), addr=60)
-    texts = ("Carol brown 8", "Brian green 7")
-    for number in range(-4, count):
-        six_lines(display, texts, number)
-        display.show()
-
-
 def measure_wire(peer, count):
-    """Print the bytes on the bus for one redraw by the firmware ("line") or a peer."""
+    """Print the bytes on the bus for one redraw by the firmware ("line") or its peer."""
     measure = globals()["measure_" + peer]
     few, many = Bus(), Bus()
     measure(0, few)

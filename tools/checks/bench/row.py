@@ -1,4 +1,4 @@
-"""A row of `bench`: a figure, its goal, and what comparable code needs for the same, a peer.
+"""A row of `bench`: a figure, its goal, and what a simpler way needs for the same, a peer.
 
     row = Row("bus.line", "bus: a line changes", "bytes", ours, most(160), {"naive": theirs})
     measured = row.measured()       # in the longest language, or row.measured("de")
