@@ -239,6 +239,13 @@ def test_nothing_is_wrong_with_a_whole_handheld(part, usb, person):
     assert "Look at" not in found, found
 
 
+def test_a_last_lamp_that_is_dark_is_no_range_of_lamps(person):
+    who = person("pico", None)
+    who.parts.lamps.cut_at = 25
+    found = who.lamps()
+    assert "Lamp 26: dark" in found and "DIN 26, DOUT 25" in found, found
+
+
 @pytest.mark.parametrize("stuck", [["up"], ["up", "ok", "back"]])
 def test_a_stuck_up_is_named_and_the_handheld_starts_by_itself(stuck):
     with open_engine("cpython", "pico") as engine:

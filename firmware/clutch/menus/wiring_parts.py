@@ -248,7 +248,7 @@ class Lamps(Page):
             places = "DIN %d, DOUT %d, GND" % (lamp, lamp - 1)
             if lamp == 1:
                 places = "GP%d - DIN 1; +5V, GND" % board["pin"]
-            dark = test.say("lamps", "%d-%d" % (lamp, self.last))
+            dark = name if lamp == self.last else test.say("lamps", "%d-%d" % (lamp, self.last))
             found = test.fault_line("dark", places, dark)
         elif index == 2:
             role, _ = self.role()
