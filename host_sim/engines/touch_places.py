@@ -150,7 +150,7 @@ def _cell(screen, bands, band, number, x, key, changed):
         name = screen.table.words.say("broken_egg") if egg == "broken" else egg
         return "%s: %d" % (name, screen.counts[number])
     if key < len(_ARROWS) and not changed:
-        return _words_for(_ARROWS[key] + " ", screen.prompt, bands)
+        return _words_for(_ARROWS[key], screen.prompt, bands)
     if "prompt" in changed:
         return _act(changed["prompt"])
     texts = band[2]
@@ -177,7 +177,8 @@ def _words_for(sign, prompt, bands):
     for band in bands:
         texts += [value for value in band or () if isinstance(value, str)]
     for text in texts:
-        start = text.find(sign)
-        if start >= 0:
-            return text[start:].split("  ")[0]
+        for before in (sign + " ", sign + ": "):
+            start = text.find(before)
+            if start >= 0:
+                return sign + " " + text[start + len(before) :].split("  ")[0]
     return sign

@@ -7,6 +7,9 @@ import pytest
 
 from host_sim.board.loading import load_board
 from host_sim.engines.opening import open_engine
+from host_sim.files.paths import ROOT
+from host_sim.frontends.web.words import words
+from host_sim.pack.words import languages
 from tests.host_sim.page_site import AlonePage, fits_soon, large_soon
 from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import HandheldPage, serving
@@ -21,12 +24,22 @@ RACE = {
     "game": "race", "players": ["Anna", "Brian", "Carol"], "start": 0,
     "track": ["plains", "desert", "swamp", "jungle"] * 3,
 }  # fmt: skip
+LANGUAGES = languages(ROOT / "firmware")
 SQUARES = "#rows button:has(canvas)"
 THIRTY_TWO_PLACES = f"""() => {{
   const all = [...document.querySelectorAll("{SQUARES}")];
   return new Set(all.map((one) => one.offsetLeft + " " + one.offsetTop)).size === 32
     && all.every((one) => Math.min(one.offsetWidth, one.offsetHeight) >= 44);
 }}"""
+HELD = ("BACK", "OK")
+# The header with the words of a language.
+ONE_LINE = """(words) => {
+  for (const one of document.querySelectorAll("header button[data-words]")) {
+    one.textContent = words[one.dataset.words];
+  }
+  return document.querySelector("header").offsetHeight < 60
+    && document.documentElement.scrollWidth <= innerWidth;
+}"""
 READ_MS = 250  # of a handheld whose clock runs four times as fast
 SIX_ROWS = "() => document.querySelectorAll('#rows button').length === 6"
 # How often the panel is read from its pixels to draw the buttons: for 32 squares that took a phone
@@ -240,6 +253,25 @@ def test_each_of_more_than_thirty_squares_by_one_thumb(phone):
     phone.page.wait_for_timeout(READ_MS)
     squares.nth(31).tap()
     phone.until(lambda state: state["pawns"] == [3, 2])
+
+
+def test_what_a_long_press_opens_has_buttons_in_one_line_in_each_language(phone):
+    page, (undo, menu) = phone.page, (phone.page.locator(f"[data-hold={key}]") for key in HELD)
+    phone.ask(do="setup", setup=RACE)
+    phone.ask(do="move", move=["step", 0])
+    for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        large_soon(page, "#holds button", 44, 2)
+        for language in LANGUAGES:
+            assert page.evaluate(ONE_LINE, words(language)["page"]), (width, language)
+    undo.tap()
+    phone.wait_for_words("Back in time")
+    phone.key("BACK").tap()
+    phone.wait_for_words("the die")
+    menu.tap()
+    phone.wait_for_words("Turn the picture")
+    phone.ask(do="open", game="trex")
+    undo.wait_for(state="hidden")
 
 
 def test_four_taps_at_one_place_change_one_setting(phone):

@@ -119,6 +119,7 @@ const draw = {
     score();
     askName(screen, told.text?.[0]);
     lookAtPlay();
+    part("holds").hidden = !screen.score;
     speech.label();
   },
 
@@ -333,6 +334,9 @@ part("usb").addEventListener("click", () => tell({ usb: !told.usb }));
 part("speeds").addEventListener("click", (event) => {
   const speed = event.target.dataset.speed;
   if (speed !== undefined) tell({ speed: Number(speed) });
+});
+part("holds").addEventListener("click", ({ target }) => {
+  if (target.dataset.hold) tell({ hold: target.dataset.hold });
 });
 part("sound").addEventListener("click", async () => {
   soundWanted = !soundWanted;

@@ -6,6 +6,7 @@
 // - Changes that come faster than the firmware can take them are dropped; the newest state wins.
 
 const SETTLE_MS = 45;  // the firmware notices a release 38 ms later: bounce, then its samples
+const HOLD_MS = 800;  // a key that is down for 700 ms is held
 const MOST_PENDING = 12;
 const PANEL = "TOUCH";  // the name of the panel, among the keys
 
@@ -36,6 +37,11 @@ export function hands(touch) {
       else pending.push([key, isDown]);
     },
 
+    /** Hold a key as long as the firmware needs, and release it. */
+    holdLong(key, running) {
+      if (running && pending.length < MOST_PENDING) pending.push([key, true, HOLD_MS], [key, false]);
+    },
+
     /** Tap a pixel of the panel. */
     tap(place, running) {
       if (running && pending.length < MOST_PENDING) pending.push([PANEL, place], [PANEL, false]);
@@ -44,11 +50,11 @@ export function hands(touch) {
     /** Pass on the changes that are due. Returns the time of the next one, or Infinity. */
     move(now) {
       while (pending.length) {
-        const [key, isDown] = pending[0];
+        const [key, isDown, duration = SETTLE_MS] = pending[0];
         const due = Math.max(settled.get(key) ?? 0, isDown ? letGo : 0);
         if (now < due) return due;
         pending.shift();
-        settled.set(key, now + SETTLE_MS);
+        settled.set(key, now + duration);
         if (!isDown) letGo = now + SETTLE_MS;
         (isDown ? down.add(key) : down.delete(key));
         touch(key, isDown);

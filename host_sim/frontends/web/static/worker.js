@@ -7,7 +7,7 @@
 //     {"taken": true}                    another page has the flash; nothing runs
 //     {"answer": number, ...}            the answer to {"ask": number}
 //
-// The page sends the messages that server.py describes, and also {"ask": n, "do": "setup" |
+// The page sends the messages that server.py describes, {"hold": "BACK"} for a long press, and also {"ask": n, "do": "setup" |
 // "move" | "settle" | "state" | "open" | "go_on" | "results" | "names" | "game" | "waiting" |
 // "backup" | "restore" | "record",
 // ...}.
@@ -286,6 +286,10 @@ function take(message) {
     tell({ key: { [message.key]: message.down } });
     live();  // what passed before the press is no part of it
     fingers.hold(message.key, message.down, running && speed > 0);
+    live();
+  } else if ("hold" in message) {
+    live();
+    fingers.holdLong(message.hold, running && speed > 0);
     live();
   } else if ("tap" in message) {
     live();
