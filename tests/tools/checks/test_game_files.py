@@ -75,7 +75,7 @@ def test_the_copy_is_whole(copy):
 @pytest.mark.parametrize("name", [name for name in SMALL_FILES if name != "__init__.py"])
 def test_a_missing_file_of_a_game_is_one_line_that_names_it(without, name):
     without(FIRMWARE / name)
-    for command in (["play", PLAYTHROUGH], ["games"], ["playtest", "--games", "6"], ["mutants"]):
+    for command in (["play", PLAYTHROUGH], ["playtest", "--games", "6"], ["mutants"]):
         line = only_line(*command)
         assert line.startswith(f"{GAME}: {FIRMWARE.as_posix()}/{name} is missing: "), line
         assert line.endswith(SMALL_FILES[name])
