@@ -134,7 +134,13 @@ class App:
         if self._moved:
             self._moved = False
             self._touched_ms = now_ms
-        idle_ms = self._idle_ms(now_ms)
+        idle_ms = self.clock.ticks_diff(now_ms, self._touched_ms)
+        if idle_ms > _OLDEST_MS:
+            idle_ms = _OLDEST_MS
+            self._touched_ms = self.clock.ticks_add(now_ms, -idle_ms)
+        elif idle_ms < 0:  # a press after this tick began, or so long ago that the ticks wrapped
+            idle_ms = 0
+            self._touched_ms = now_ms
         wait_ms = self._become_idle(idle_ms)
         if self.screen.frame_ms:
             wait_ms = min(wait_ms, self._animate(now_ms))
@@ -257,16 +263,6 @@ class App:
         crash.happened(self, error)
 
     # The steps of a tick
-
-    def _idle_ms(self, now_ms):
-        idle_ms = self.clock.ticks_diff(now_ms, self._touched_ms)
-        if idle_ms > _OLDEST_MS:
-            idle_ms = _OLDEST_MS
-            self._touched_ms = self.clock.ticks_add(now_ms, -idle_ms)
-        elif idle_ms < 0:  # a press after this tick began, or so long ago that the ticks wrapped
-            idle_ms = 0
-            self._touched_ms = now_ms
-        return idle_ms
 
     def _become_idle(self, idle_ms):
         """Dim, cover and sleep while nobody presses a key. Returns ms until the next step."""

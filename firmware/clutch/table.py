@@ -200,9 +200,11 @@ class Table:
         self.prepare()
 
     def _led_back(self, screen):
-        """The screen; before the first move its BACK leads to the form that has begun the game,
-        where the screen has no use for it."""
-        if not (screen.back or self.alone or self.session.length or self.session.undone):
+        """The screen; where it has no use for BACK, BACK leads to the form that has begun the
+        game, or after the first move says how to go back."""
+        if self.alone or self.session.length or self.session.undone:
+            screen.hint = lambda: self.warn(self.words.say("hint_back"))
+        elif not screen.back:
             screen.back = self._set_up_again
         return screen
 

@@ -133,7 +133,8 @@ def step(cursor, event, columns, rows):
 
 
 class Screen:
-    """Base class of all screens. BACK calls `back`; without it BACK does nothing.
+    """Base class of all screens. BACK calls `back`; without it BACK calls `hint`, which
+    says where else it leads.
 
     `banner`, a refusal or news, replaces the bottom line until the next key. If it is too long for
     one line, it also covers the last line of the body.
@@ -156,6 +157,7 @@ class Screen:
     turned = False
     gauge = None
     tapped_first = -1
+    hint = None
 
     def __init__(self, title="", prompt="", right="", back=None):
         self.title = title
@@ -191,6 +193,8 @@ class Screen:
         """Handle one key event, by calling the functions that the screen was given."""
         if event == BACK and self.back:
             self.back()
+        elif event == BACK and self.hint:
+            self.hint()
 
     def replaced(self):
         """Called when another screen has replaced this one."""

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from any_game import every_kind, recorded, seeds
 from tested_device import Device
 
 FIVE = ["Kim", "Kate", "Olga", "Bram", "Gus"]
@@ -59,6 +60,66 @@ def test_a_meteor_in_the_countdown_is_first_of_all_of_who_plays_now():
     assert device.chosen == "Olga"
     device.press("OK")
     assert device.app.state()["holder"] == 2
+
+
+def test_a_stray_ok_in_the_countdown_enters_nothing_and_back_leads_to_it_again():
+    device = begun("trex")
+    device.app.enter(["meteor", 1])
+    device.run(2000)
+    device.press("RIGHT", "RIGHT", "RIGHT", "RIGHT")
+    counted, state = device.panel, device.app.state()
+    device.press("OK")
+    assert device.panel[-1] == device.say("ask_who_first") and device.app.state() == state
+    device.press("BACK")
+    assert device.panel == counted
+    device.press("OK", "DOWN")
+    assert device.chosen.split()[0] == FIVE[0], "the first arrow enters at the near side"
+    device.press("OK")
+    assert device.app.state()["eggs"][0] == {"brown": 1} and device.app.state()["phase"] == "egg"
+
+
+def test_a_table_that_is_taught_is_asked_before_the_countdown_ends():
+    device = begun("trex", teach=True)
+    device.press(*["OK"] * 6)  # the cross lies, and five rules
+    device.app.enter(["meteor", 1])
+    device.run(2000)
+    device.press("OK")
+    counted = device.panel
+    device.press("OK")
+    assert device.panel[0] == device.say("title_doubt") and "4" in device.told
+    device.press("OK")
+    assert device.panel == counted
+
+
+def test_a_card_from_the_pile_is_doubted_before_anybody_looks_at_it():
+    device = begun("trex", "full", high="blue", low="brown")
+    device.press("DOWN", "RIGHT", "RIGHT", "RIGHT")
+    assert device.say("explain_pile") in device.told
+    device.press("OK")
+    assert device.panel[0] == device.say("title_doubt") and "7" in device.told
+    device.press("DOWN", "OK")
+    assert device.panel[-1] == device.say("ask_blind", 0)
+    device.press("LEFT", "OK")
+    assert device.app.state()["tops"][0] == 6 and device.app.state()["hands"][0] == 9
+
+
+# ------------------------------------------------------------------------------- Going nowhere
+
+
+@every_kind
+def test_back_always_leads_somewhere_or_says_how_to_go_back(game, depth):
+    setup, moves = recorded(seeds(game, depth, 1)[0])
+    device = Device()
+    device.begin(setup, moves[0])
+    asked = set()
+    for move in moves[1:]:
+        if device.app.table.game.phase not in asked:
+            device.run(2000)
+            before = device.handheld.display.picture()
+            device.press("BACK")
+            assert device.handheld.display.picture() != before, device.panel
+            asked.add(device.app.table.game.phase)
+        device.play(move)
 
 
 # ---------------------------------------------------------------------------------- Home list

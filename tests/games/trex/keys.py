@@ -49,10 +49,11 @@ def keys_after(game, _notes, _words) -> list[str]:
 
 
 def answer(game, move: list, dice) -> list[list]:
-    """All discards of a round are one answer."""
+    """All discards of a round are one answer, and so are its end and its first egg in quick
+    depth."""
     moves, after = [move], deepcopy(game)
     after.play(move)
-    while game.phase == after.phase == "discard":
+    while game.phase == after.phase == "discard" or move == moves[-1] == ["over"]:
         moves.append(dice.choice(after.choices()))
         after.play(moves[-1])
     return moves
@@ -79,7 +80,7 @@ def keys_for(game, moves: list[list]) -> list[str]:
     """The presses that enter `moves` as one answer."""
     name, *arguments = moves[0]
     if game.depth == "quick" and name != "trump":
-        return quick_keys(game, name, arguments)
+        return [key for name, *arguments in moves for key in quick_keys(game, name, arguments)]
     return KEYS[name](game, moves)
 
 
@@ -173,7 +174,7 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
         row, last = len(seats) // 2, len(seats) - 1
         if not game.ranking and game.holder in seats:
             row = seats.index(game.holder)
-        entries = {"UP": 2, "DOWN": 5 * last + 2, "LEFT": 5 * row, "RIGHT": 5 * row + 4}
+        entries = {"UP": 5 * last + 2, "DOWN": 2, "LEFT": 5 * row + 4, "RIGHT": 5 * row}
         goal = 5 * seats.index(seat) + COLOURS.index(colour)
         return doubted(game, colour, enter_grid(entries, goal, 5, len(seats)))
     if name == "left":

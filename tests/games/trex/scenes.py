@@ -41,7 +41,8 @@ def card(stage):
         ("UP RIGHT", "a card that draws"),
         ("DOWN DOWN", "a meteor"),
         ("RIGHT RIGHT", "the top of the draw pile"),
-        ("OK", "the card from the top of the pile: which?"),
+        ("OK", "the top of the draw pile, with more than one card in hand"),
+        ("DOWN OK", "the card from the top of the pile: which?"),
         ("BACK UP RIGHT RIGHT RIGHT", "Chamaelosaurus"),
         ("DOWN", "meteor shower"),
     )
@@ -316,9 +317,9 @@ def quick(stage):
         ("BACK UP", "quick: whose meteor is higher?"),
         ("OK RIGHT RIGHT RIGHT RIGHT RIGHT", "quick: all have played"),
         ("OK", "quick: whose card is highest, which egg?"),
-        ("DOWN RIGHT", "quick: another seat, another egg"),
+        ("UP RIGHT", "quick: another seat, another egg"),
         ("OK", "quick: and second highest?"),
-        ("UP OK", "quick: whose card is lowest?"),
+        ("DOWN OK", "quick: whose card is lowest?"),
         ("OK", "quick: the trump"),
         ("OK", "quick: the next round"),
     )

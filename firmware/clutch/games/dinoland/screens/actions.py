@@ -21,7 +21,7 @@ from clutch.games.dinoland.screens.map_view import Pick, last_laid, lowest, near
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import prompt_line
+from clutch.ui.widgets import Screen, prompt_line
 
 _DINOS = land.DINO_LETTERS + "TBVS"  # with the types of wildcards
 
@@ -59,8 +59,8 @@ class Board(Pick):
                 self.do(self.names[self.at])
             elif event == LEFT or event == RIGHT:
                 press_row(self, event)
-            elif event == BACK and self.back:
-                self.back()
+            elif event == BACK and (self.back or not picture):
+                Screen.press(self, event)
             elif picture:
                 self.at = -1
                 if event == DOWN and self.places:

@@ -77,3 +77,5 @@ class Revealed(Screen):
         if event == OK:
             self.table.draft = READ
             self.table.ask()
+        else:
+            Screen.press(self, event)

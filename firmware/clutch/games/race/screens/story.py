@@ -17,7 +17,7 @@ from clutch.games.race.rules import SHOWN
 from clutch.games.race.screens.status import draft
 from clutch.ui import pictures
 from clutch.ui.fonts import BOLD
-from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.gestures import BACK, DOWN, OK, RIGHT
 from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import Screen, text_line, wrapped
 
@@ -226,7 +226,9 @@ class Story(Screen):
             self.table.ask()
         elif event in (OK, RIGHT, DOWN):
             self._turn_to(min(last, self.at + 1))
-        elif event in (LEFT, UP, BACK):
+        elif event == BACK and not self.at:
+            Screen.press(self, event)
+        else:
             self._turn_to(max(0, self.at - 1))
 
     def _turn_to(self, page):

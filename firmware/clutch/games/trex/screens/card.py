@@ -59,7 +59,8 @@ def _grid_row(canvas, page, row, cursor):
 class CardGrid(Screen):
     """Choose the card that the seat in turn plays: one of 17, or the top of the pile.
 
-    `blind` is True while it asks which card came from the pile.
+    `blind` is True while it asks which card came from the pile, or "anyway" if none may by the
+    rules: that is asked first, because people look at the card to answer.
     """
 
     idle_after_ms = _RESTING_MS
@@ -117,11 +118,17 @@ class CardGrid(Screen):
                 self.on_idle()
 
     def choose(self, card):
-        table = self.table
-        if card is None:
-            table.show(CardGrid(table, not self.blind))
+        table, game, blind = self.table, self.table.game, self.blind
+        seat = game.turn
+        hand, pile = game.hands[seat], game.piles[seat]
+        if card is not None:
+            move = ["blind" if blind else "play", card]
+            table.enter(move + ["anyway"] if blind == "anyway" else move)
+        elif blind or pile and hand <= game.settings["one_card_blind"]:
+            table.show(CardGrid(table, not blind))
         else:
-            table.enter(["blind" if self.blind else "play", card])
+            text = table.words.say("hand_not_empty" if pile else "pile_empty", seat, hand)
+            table.doubt(text, lambda: table.show(CardGrid(table, "anyway")), "item_anyway")
 
     def on_idle(self):
         self.table.show(Overview(self.table, self))

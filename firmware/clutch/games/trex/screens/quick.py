@@ -3,7 +3,9 @@
 A round asks "who played a meteor?" and then shows a large countdown until the round is over:
 RIGHT counts a play, UP asks for a higher meteor, OK means that the last card was played. Only the
 screens know the countdown; nothing depends on it, but OK asks if plays were counted and some are
-left. An egg is one cell of a grid: rows are seats, columns colours.
+left. An egg is one cell of a grid: rows are seats, columns colours. BACK leads from the first egg
+to the countdown, because the end of the round is entered with it. A table that is taught reads a
+rule between the two, so there OK also asks if no play was counted.
 
 The grids for a new meteor and for an egg start on no cell: after one OK too many, nobody could see
 whose it was, or which.
@@ -46,7 +48,10 @@ def ask_meteor(table, seat=None):
     seats = game.order()
 
     def choose(index):
-        table.enter(["meteor", seats[index]] if index < len(seats) else ["over"])
+        if index < len(seats):
+            table.enter(["meteor", seats[index]])
+        else:
+            play_over(table)
 
     cells = _seat_cells(table, seats)
     cells.append((None, words.say("item_over")))
@@ -112,10 +117,10 @@ class Countdown(Screen):
             table.draft = self.plays_left = min(table.game.plays_left, left + 1)
         elif event == UP:
             table.show(ask_meteor(table, self.seat()))
-        elif event == OK and 0 < left < table.game.plays_left:
-            table.doubt(table.words.say("sure_over", left), lambda: table.enter(["over"]))
+        elif event == OK and left and (left < table.game.plays_left or table.teacher):
+            table.doubt(table.words.say("sure_over", left), lambda: play_over(table))
         elif event == OK:
-            table.enter(["over"])
+            play_over(table)
         else:
             Screen.press(self, event)
 
@@ -143,7 +148,7 @@ class Eggs(Screen):
 
     def __init__(self, table):
         words, game = table.words, table.game
-        first = game.step == 0
+        first = not game.ranking
         Screen.__init__(self, words.say("title_round", game.round))
         self.prompt = words.say("ask_who_first" if first else "ask_who_second")
         self.table = table
@@ -162,7 +167,7 @@ class Eggs(Screen):
         row, last = len(self.seats) // 2, len(self.seats) - 1
         if first and game.holder in self.seats:
             row = self.seats.index(game.holder)
-        self.entries = 2, 5 * last + 2, 5 * row, 5 * row + 4
+        self.entries = 5 * last + 2, 2, 5 * row + 4, 5 * row  # where a grid that wraps would lead
         self.cursor = -1
         self.taken = ""
         for note in table.notes:
@@ -193,12 +198,23 @@ class Eggs(Screen):
         if self.table.enters(self, event, self.entries):
             return
         if event == OK:
-            seat = self.seats[self.cursor // 5]
-            enter_egg(self.table, ["egg", seat, COLOURS[self.cursor % 5]])
+            egg = ["egg", self.seats[self.cursor // 5], COLOURS[self.cursor % 5]]
+            over = [["over"]] if self.table.game.phase == "play" else []
+            enter_egg(self.table, *(over + [egg]))
         elif event <= RIGHT:
             self.cursor = step(self.cursor, event, 5, len(self.seats))
         else:
             Screen.press(self, event)
+
+
+def play_over(table):
+    """The round is over: enter that with the first egg, unless a rule or nothing comes next."""
+    if table.alone or table.teacher:
+        table.enter(["over"])
+    else:
+        screen = Eggs(table)
+        screen.back = table.ask
+        table.show(screen)
 
 
 def ask_egg(table):

@@ -10,16 +10,17 @@ _MOST = const(6)  # eggs of a colour: there are 30 in five colours, likely as ma
 _ENTRIES = (2, 2, 1, 3)  # the colours to which UP, DOWN, LEFT and RIGHT lead
 
 
-def enter_egg(table, move):
-    """Enter an egg, whose colour is last in the move; first ask about one more than are likely."""
-    colour = move[-1]
+def enter_egg(table, *moves):
+    """Enter moves, the last of which ends with an egg's colour; first ask about one more than are
+    likely."""
+    colour = moves[-1][-1]
     taken = 1
     for eggs in table.game.eggs:
         taken += eggs.get(colour, 0)
     if taken > _MOST:
-        table.doubt(table.words.say("sure_eggs", taken, colour), lambda: table.enter(move))
+        table.doubt(table.words.say("sure_eggs", taken, colour), lambda: table.enter(*moves))
     else:
-        table.enter(move)
+        table.enter(*moves)
 
 
 def _ranking_lines(table):
