@@ -111,6 +111,11 @@ def main(arguments):
     if not arguments:
         os.write(1, HELP.encode() + b"\n")  # at once: the command that follows prints more
     command = arguments[0] if arguments else "--help"
+    if command == "lock" and arguments[1:]:
+        raise Problem("lock: takes no arguments; right would be python3 tools/run.py lock")
+    if command != "test" and {"-h", "--help"} & {command, *arguments}:
+        ensure_environment(SIMULATOR_LOCK)  # who asks for help waits for nothing else
+        hand_over(["tools", *(arguments or [command])])
     ensure_environment(DEVELOPER_LOCK if command in DEVELOPER_COMMANDS else SIMULATOR_LOCK)
     if command in ("mutants", "test"):
         ensure_environment(MUTANTS_LOCK)
@@ -125,7 +130,7 @@ def main(arguments):
             pass  # the tests that need it report how to get it
     if command in ("release", "test") or any("circuitpython" in one for one in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
-    if command in ("case", "release"):
+    if command in ("case", "release") or (command == "test" and "CI" in os.environ):
         ensure_environment(CASE_LOCK, CASE_ENVIRONMENT)
     if command == "test":
         ensure_stubs()
@@ -145,7 +150,7 @@ def main(arguments):
             chosen[at : at + 2] = ["--lane=" + chosen[at + 1]]
         hand_over(["pytest", *chosen])
     else:
-        hand_over(["tools", *(arguments or ["--help"])])
+        hand_over(["tools", *arguments])
 
 
 if __name__ == "__main__":

@@ -95,6 +95,18 @@ def test_first_use_makes_the_environment_and_a_second_command_waits_for_it(first
     assert (later.returncode, later.stderr) == (0, "")
 
 
+@pytest.mark.parametrize("command", ["case", "page", "release"])
+def test_who_asks_for_help_waits_for_no_packages(used_house, command):
+    done = run(used_house, command, "0", "--help", PATH="", PIP_NO_INDEX="1")
+    assert (done.stdout, done.stderr) == (f"['{command}', '0', '--help']\n", "")
+
+
+def test_the_lock_files_are_not_written_for_who_asks_how(used_house):
+    done = run(used_house, "lock", "--help")
+    line = "lock: takes no arguments; right would be python3 tools/run.py lock\n"
+    assert (done.returncode, done.stderr) == (1, line)
+
+
 def make_stubs(folder: Path, name: str) -> str:
     """A wheel with one stub that says whose it is. -> its line in a lock file"""
     dashed, info = name.replace("_", "-"), f"{name}-1.0.dist-info"
