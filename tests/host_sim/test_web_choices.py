@@ -50,6 +50,15 @@ def test_a_page_that_goes_away_ends_its_replay(sim, browser):
     sim.wait_for_words("T-Rex")
 
 
+def test_nothing_is_offered_to_replay_where_no_game_is_recorded(sim, browser):
+    with new_page(browser) as page:
+        page.route("**/recordings.json", lambda one: one.fulfill(json={"games": {}}))
+        HandheldPage(page, sim.page.url)
+        page.locator("#choices").wait_for()
+        page.evaluate("fetch('recordings.json').then((answer) => answer.json())")
+        assert not page.locator("#replay").is_visible()
+
+
 def test_another_board_is_drawn_and_runs(sim, engines):
     page = sim.page
     assert page.title() == "Clutch: Raspberry Pi Pico"

@@ -85,7 +85,8 @@ def test_the_wheel_carries_the_firmware_and_the_boards_and_nothing_made(wheel):
     assert {name.partition("/")[0] for name in names} == {
         "clutch_handheld", f"clutch_handheld-{clutch.VERSION}.dist-info",
     }  # fmt: skip
-    assert not [name for name in names if "__pycache__" in name or name.endswith(".uf2")]
+    ends = (".pyc", ".uf2", ".webp", "open.png", "parts.csv", "schematic.svg", "boards/README.md")
+    assert [name for name in names if name.endswith(ends)] == []
 
 
 @pytest.mark.parametrize("engine", ["cpython", "micropython"])

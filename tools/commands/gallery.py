@@ -47,7 +47,7 @@ def _draw_all(out, languages, wide, keep):
     for sheet in gallery.sheets():
         played = {}
         for language in languages:
-            shots = gallery.play(sheet, language, names)
+            shots = gallery.play(sheet, language, names, taps=keep)
             played[language] = shots
             file = out / f"{sheet}_{language}.png"
             draw(shots, f"{sheet}, {language}", file)

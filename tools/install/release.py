@@ -30,6 +30,7 @@ from host_sim.pack.tree import version as firmware_version
 
 EGG = "pico_242"  # the board whose body is printed
 _FOR_BUILDERS = {".md", ".svg", ".png", ".csv", ".json"}  # of the files in boards/
+_FOR_PRINTERS = (".stl", ".3mf", ".ini")  # of the files of `case`; boards/ has its pictures
 _FOR_PROGRAMS = {"pins.csv"}  # which MicroPython's build reads
 _LINK_OUT = re.compile(r"\[([^\]]*)\]\(\.\./[^)]*\)")  # of boards/README.md
 _OLDEST_S = 315_532_800  # 1980, the first year of a zip
@@ -139,8 +140,8 @@ def _made(version, date_s, made, make, say):
             zipped(files_in(made / board) | for_builders(), date_s),
         )
     make("case", board=EGG, out=made / "case")
-    printed = {f"case/{name}": data for name, data in files_in(made / "case").items()}
-    del printed["case/body.json"]  # what `case` tells its own environment
+    case = files_in(made / "case").items()
+    printed = {f"case/{name}": data for name, data in case if name.endswith(_FOR_PRINTERS)}
     add(
         f"clutch-{version}-egg.zip",
         "You want to build the egg: parts to print, schematic, what to buy, and its steps.",

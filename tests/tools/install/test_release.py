@@ -56,7 +56,8 @@ def small(command, out, board=""):
     """Instead of a command: a file that names it."""
     out.mkdir()
     (out / "made").write_text(f"{command} {board}")
-    (out / "body.json").write_text("{}")
+    (out / "step-1.png").write_text("of the case, also beside the steps")
+    (out / "top.stl").write_text(command)
 
 
 def released_to(out: Path, make=small) -> Path:
@@ -146,7 +147,8 @@ def test_who_builds_one_has_every_page_picture_and_list(released, tmp_path, name
     assert len(pages) == len(board_names()) + 1
     assert [one for one in pages if broken_links(one.read_text("utf-8"), one.parent)] == []
     bought = {f"boards/{EGG}/{name}" for name in ("parts.csv", "schematic.svg")}
-    assert bought < set(names) and ("case/made" in names) == (name == "egg")
+    assert bought < set(names) and ("case/top.stl" in names) == (name == "egg")
+    assert "case/step-1.png" not in names
     assert not any(name.endswith((".py", ".h", ".cmake", "pins.csv")) for name in names)
 
 

@@ -232,7 +232,7 @@ def test_the_command_draws_a_sheet_for_each_game_and_language(tmp_path, monkeypa
     monkeypatch.setattr(
         gallery,
         "play",
-        lambda sheet, language, _: played(sheet, language)[:8],  # two rows
+        lambda sheet, language, _, taps: played(sheet, language)[:8],  # two rows
     )
     done = CliRunner().invoke(main, ["gallery", "--out", str(tmp_path / "sheets")])
     assert done.exit_code == 0, done.output

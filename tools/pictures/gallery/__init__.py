@@ -37,17 +37,17 @@ def scenes(sheet: str) -> tuple:
 
 
 def play(
-    sheet: str, language: str, names=SHORT_NAMES, make_canvas=None, make_stage=Stage
+    sheet: str, language: str, names=SHORT_NAMES, make_canvas=None, make_stage=Stage, taps=True
 ) -> list[Shot]:
     """Play every scene of a sheet, each on a new handheld, and return its shots.
 
     `names`: the players, at least eight. `make_canvas` makes a canvas to use in place of the
     firmware's; the lines in its `.faults` are added to the troubles of the shots. `make_stage`
-    makes each handheld.
+    makes each handheld. `taps`: whether the shots tell what a finger does, which takes long.
     """
     shots = []
     # In another language only the widths of texts differ; with wide names, only what is cut off.
-    tells_taps = language == LANGUAGES[0] and names is SHORT_NAMES
+    tells_taps = taps and language == LANGUAGES[0] and names is SHORT_NAMES
     # The firmware collects garbage after each screen: keep this process's own objects out of it.
     gc.freeze()
     try:

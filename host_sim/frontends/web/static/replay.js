@@ -12,7 +12,7 @@ export class Replay {
     const { part, say } = page;
     this.games = recordings.games;
     Object.assign(this, { part, say, another, back, handheld: null, entered: 0, wanted: 0, busy: false });
-    part("replay").hidden = false;
+    part("replay").hidden = !Object.keys(this.games).length;  // an installed package has none
     this.list();
     whenLanguage(() => this.list());
     part("recording").addEventListener("change", () => this.choose(part("recording").value));
