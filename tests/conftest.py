@@ -55,7 +55,6 @@ BY_FILE = (
     "tests/boards/test_c",
     "tests/boards/test_made",
     "tests/playthroughs/test_records",
-    "tests/tools/checks/test_game_files",
     "tests/tools/install/test_release",
     "tests/tools/test_",
     "tests/tools/texts/",

@@ -24,7 +24,6 @@ from host_sim.engines.engine import EngineEnded
 from host_sim.errors import UserError
 from host_sim.files.paths import IN_A_CHECKOUT
 from tools import commands
-from tools.checks.game_files import check_games
 from tools.commands import complain
 
 _OF_A_STREAM = (errno.EBADF, errno.EIO, errno.ENOSPC)  # where the error names no file
@@ -122,7 +121,6 @@ def main():
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace", line_buffering=True)
     click.get_current_context().with_resource(_cleared_up())
-    check_games()
 
 
 for _module in pkgutil.iter_modules(commands.__path__):

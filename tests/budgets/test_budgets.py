@@ -15,7 +15,7 @@ from tools.checks.bench import growth, presses
 from tools.checks.bench.goals import ROWS
 from tools.checks.bench.presses import GAMES, Press
 from tools.checks.bench.row import LONGEST, Goal, Measured, Row
-from tools.checks.game_files import MIRRORS
+from tools.checks.game_tests import MIRRORS
 
 
 def budgets() -> dict[str, dict]:

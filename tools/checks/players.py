@@ -17,7 +17,7 @@ What is drawn may still be refused.
 """
 
 from tools.checks.faults.legal import complete, reach_of
-from tools.checks.game_files import mirrored
+from tools.checks.game_tests import mirrored
 
 _LEAVING = 0.002  # of the moves: after it somebody wants to leave
 

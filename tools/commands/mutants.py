@@ -21,10 +21,8 @@ def command(drawn, seed, only):
     from host_sim.errors import BadInput, UserError
     from host_sim.files.paths import need_checkout
     from tools.checks import last_whole_run, mutation
-    from tools.checks.game_files import check_games
 
     need_checkout("mutants")
-    check_games(mirror=True)
     areas = mutation.areas()
     if only not in (None, *areas):
         raise BadInput(f"no area {only!r}; there are: {', '.join(areas)}")

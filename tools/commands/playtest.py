@@ -27,10 +27,8 @@ def command(games, seed):
     The exit code is 1 if anything was wrong.
     """
     from host_sim.files.paths import need_checkout
-    from tools.checks.game_files import check_games
 
     need_checkout("playtest")
-    check_games(mirror=True)
     from tools.checks.playtest import KINDS, play_all
 
     if seed is None:

@@ -17,7 +17,7 @@ from any_game import in_turn, likely, seeds
 from clutch import modules
 from clutch.games import game_module
 from tested_device import Device
-from tools.checks.game_files import mirrored
+from tools.checks.game_tests import mirrored
 from tools.checks.playtest import KINDS, setup_of
 
 ANSWERS = 60

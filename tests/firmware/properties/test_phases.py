@@ -20,8 +20,8 @@ from clutch.core.contract import ANYBODY, TURN, RuleError
 from clutch.games import game_module
 from clutch.words import LANGUAGES, Words, look_up, sections
 from host_sim.files import drawings
+from host_sim.files.text_modules import is_small
 from tools.checks.faults.legal import Draws
-from tools.checks.game_files import is_small
 from tools.checks.playtest import play_one
 
 FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
@@ -138,7 +138,7 @@ def test_what_is_needed_to_play_is_in_memory_beforehand(game):
         needs = [*needed(game, depth), *later(game, depth)]
         assert len(set(needed(game, depth))) == len(needed(game, depth))
         wanted = {"rules", "screens"}
-        if not is_small(game):
+        if not is_small(FIRMWARE / "clutch/games" / game):
             wanted |= {"lamps", "reports"}
             wanted |= {f"rules.{row[3]}" for row in phases.values() if row[3]}
             wanted |= {f"screens.{name}" for name in screens.QUESTIONS[depth].values()}

@@ -61,3 +61,13 @@ def test_a_game_that_is_not_what_its_moves_say_is_found(monkeypatch):
     monkeypatch.setattr(game_module("trex", "rules").Game, "state", state)
     found = play_one(KINDS.index(("trex", "full")))
     assert any("another state" in line for line in found.wrong)
+
+
+def test_a_module_that_a_game_imports_is_one_line_that_names_it(monkeypatch):
+    def play_all(*_):
+        raise ModuleNotFoundError(name="clutch.games.trex.rules.scoring")
+
+    monkeypatch.setattr("tools.checks.playtest.play_all", play_all)
+    done = CliRunner().invoke(main, ["playtest", "--games", "1"])
+    assert done.exit_code == 2
+    assert "\nfirmware/clutch/games/trex/rules/scoring.py is missing: " in done.output

@@ -17,7 +17,7 @@ import gc
 
 from clutch.games import GAMES
 from clutch.words import LANGUAGES
-from tools.checks.game_files import mirrored
+from tools.checks.game_tests import mirrored
 from tools.pictures.gallery import scenes_common, scenes_set_up, scenes_wiring
 from tools.pictures.gallery.stage import SHORT_NAMES, Shot, Stage
 

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from clutch.words import LANGUAGES
 from host_sim.files.paths import ROOT
-from tools.checks.game_files import MIRRORS
+from tools.checks.game_tests import MIRRORS
 from tools.pictures import gallery
 from tools.pictures.gallery.stage import Shot
 
