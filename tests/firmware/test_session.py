@@ -4,6 +4,7 @@
 # pyright: reportAttributeAccessIssue=false
 
 from check import refuses
+from clutch.core.contract import RuleError
 from clutch.core.session import Session, clone
 from toy_game import Toy
 
@@ -107,6 +108,16 @@ def test_a_look_that_fails_is_back_where_it_was():
     refuses(MemoryError, "", session.peek, 4)
     del session.game.apply
     assert everything(session) == before
+
+
+def test_a_refused_move_at_an_earlier_moment_takes_nothing_back():
+    session = start()
+    play_mixed(session, 6)
+    before, entries = everything(session), session.record.entries
+    session.peek(4)
+    refuses(RuleError, "", session.play, ["set", "nothing", None, 1])
+    session.come_back()
+    assert (everything(session), session.record.entries) == (before, entries)
 
 
 def prepare(session):

@@ -41,6 +41,7 @@ Every game follows these rules:
 - The state is a function of the set-up and the moves alone: no clock, no I/O, no hidden chance.
 - Every attribute is plain data (None, bool, int, str, bytes, and lists, tuples and dictionaries
   of those), so that games can be copied and compared generically.
+- The constructor sets every attribute; moves change their values only.
 - A refused move raises RuleError and changes nothing: check first, then change.
 - Notes and errors are codes and plain values; clutch/words turns them into text.
 """

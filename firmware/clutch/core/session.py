@@ -14,7 +14,8 @@ The set-up and the moves determine the whole state, draws included. Moves are pa
 (see `clutch.core.moves`): the moves made, then those undone. The session copies the attributes of
 the game before the first move and every 24 moves, and keeps four copies: the first, the last two,
 and one at most 216 moves back. An undo replays from the last copy before its goal, nearly always
-at most 23 moves. Copies share their equal values. `prefetch` makes one copy more, which the
+at most 23 moves. Copies share their equal values, and have no names: a game has all of its
+attributes from its beginning. `prefetch` makes one copy more, which the
 next peek uses up, or any other change of moment.
 
 `session.game` is always the same object. `record.add(entry)` receives each change. If a change
@@ -64,13 +65,14 @@ class Session:
         self._packed = bytearray(_ROOM)
         self._end = 0  # offset at which the moves not undone end
         self._marks = [0]  # offset of each 24th move
-        self._copies = []  # (number of moves played, names, values of attributes), in order
+        derived = game_class.DERIVED
+        self._names = tuple([name for name in self.game.__dict__ if name not in derived])
+        self._copies = []  # (number of moves played, values of these attributes), in order
         self._copy()
         self._present = None  # during a `peek`: what `come_back` restores
 
     def play(self, move):
-        """Play a move; returns the game's notes. Drops the undone moves."""
-        self.stay()
+        """Play a move; returns the game's notes. Drops the undone moves, and ends a peek."""
         packed = pack(self.game.MOVES, move)
         # Play the unpacked move, as a replay will.
         return self._play(unpack(self.game.MOVES, packed)[0], packed)
@@ -111,10 +113,10 @@ class Session:
         """Show the game after `length` moves, undone ones included. Call `stay` or `come_back`
         before undo, redo or correct."""
         if self._present is None:
-            attributes = tuple(self.game.__dict__.items())
-            self._present = self.length, self.undone, self._end, self._copies[:], attributes
-            if length >= self.length:  # moves, now or later, change the attributes in place
-                self._restore(clone(attributes))
+            values = self._values()
+            self._present = self.length, self.undone, self._end, self._copies[:], values
+            if length >= self.length:  # moves, now or later, change the values in place
+                self._restore(clone(values))
         whole = self.length + self.undone
         try:
             if length < self.length:
@@ -131,9 +133,9 @@ class Session:
     def come_back(self):
         """Return to the state before the first `peek`."""
         if self._present is not None:
-            self.length, self.undone, self._end, self._copies, attributes = self._present
+            self.length, self.undone, self._end, self._copies, values = self._present
             self._present = None
-            self._restore(attributes)
+            self._restore(values)
             self.forget()
 
     def prefetch(self):
@@ -195,8 +197,7 @@ class Session:
         except RuleError as error:
             return index, error
         before = self._packed, self._end, self._marks, self._copies, self.length
-        names = tuple(self.game.__dict__)
-        values = clone(tuple(self.game.__dict__.values()))
+        values = clone(self._values())
         start = after = self._offset(index)
         for _ in range(replaced):
             _, after = unpack(self.game.MOVES, self._packed, after)
@@ -216,7 +217,7 @@ class Session:
         finally:
             if not fits:
                 self._packed, self._end, self._marks, self._copies, self.length = before
-                self._restore(zip(names, values))
+                self._restore(values)
         self.undone = 0
         return None
 
@@ -308,6 +309,7 @@ class Session:
         """Play a move on the game and record the entry; if either fails, restore the game."""
         try:
             notes = self.game.apply(move)
+            self.stay()  # not before: a refused move changes nothing
             self._tell(entry)
             return notes
         except RuleError:
@@ -342,22 +344,14 @@ class Session:
         """Copy the game; the copy shares equal values with the last one."""
         self.forget()
         copies = self._copies
-        attributes = self.game.__dict__
-        names = tuple([name for name in attributes if name not in self.game.DERIVED])
-        before = {}
-        if copies:
-            _, known, values = copies[-1]
-            before = dict(zip(known, values))
-            if known == names:
-                names = known
-        kept = []
-        for name in names:
-            value = attributes[name]
+        before = copies[-1][1] if copies else None
+        values = self._values()
+        for place in range(len(values)):
+            value = values[place]
             if type(value) in _CONTAINERS:
-                same = before.get(name)
-                value = same if same == value else clone(value)
-            kept.append(value)
-        copies.append((self.length, names, tuple(kept)))
+                same = before and before[place]
+                values[place] = same if same == value else clone(value)
+        copies.append((self.length, values))
         if len(copies) > 4:
             copies.pop(1 if self.length - copies[1][0] > _FAR else 2)
 
@@ -376,8 +370,8 @@ class Session:
         """
         while self._copies[-1][0] > length:
             self._copies.pop()
-        self.length, names, values = self._copies[-1]
-        self._restore(zip(names, clone(values)))
+        self.length, values = self._copies[-1]
+        self._restore(clone(values))
         self.forget()
         self._end = self._offset(self.length)
         while self.length < length:
@@ -385,8 +379,15 @@ class Session:
             self.game.apply(move)
             self._forward(end, length)
 
-    def _restore(self, attributes):
-        for name, value in attributes:
-            setattr(self.game, name, value)
+    def _values(self):
+        """The values of the game's attributes, without those that are derived."""
+        values = [None] * len(self._names)  # at once, because a list that grows takes more memory
+        for place in range(len(values)):
+            values[place] = getattr(self.game, self._names[place])
+        return values
+
+    def _restore(self, values):
+        for place in range(len(values)):
+            setattr(self.game, self._names[place], values[place])
         if self.game.DERIVED:
             self.game.derive()

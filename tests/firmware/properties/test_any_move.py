@@ -72,7 +72,10 @@ def refuse_the_rest(now, draws):
 def test_a_game_ends_whatever_is_overruled_put_right_by_hand_or_left(game, depth):
     now: Any = None
     for seed in seeds(game, depth, GAMES):
+        attributes = None
         for now in meddled(seed):
+            attributes = attributes or set(now.__dict__)
+            assert set(now.__dict__) == attributes, "a session copies those of the beginning"
             state = now.state()
             assert json.loads(json.dumps(state)) == state
             assert now.playing.count(True) >= now.MIN_PLAYERS or state.get("coop") is not None
