@@ -8,12 +8,11 @@ from micropython import const
 
 # The modules that must be in memory to begin it, by depth.
 _BOTH = (
-    "rules rules.ranking rules.symbols rules.round_end rules.game_end screens screens.shapes "
-    "screens.round_end lamps"
+    "rules rules.ranking rules.symbols rules.round_end screens screens.shapes screens.round_end "
+    "lamps"
 )
 NEEDS = {
-    "full": _BOTH
-    + " art rules.cards screens.overview screens.card screens.symbol screens.discards",
+    "full": _BOTH + " art rules.cards screens.overview screens.card screens.symbol",
     "quick": _BOTH + " rules.quick screens.quick",
 }
 
@@ -21,17 +20,22 @@ NEEDS = {
 # string for each reason, because each name alone would be an object in memory.
 LATER = {
     "full": {
-        "play": "art rules.cards screens.overview screens.card screens.symbol",
-        "end": "reports screens.game_end",
+        "rounds": "art rules.cards",
+        "play": "screens.overview screens.card screens.symbol",
+        "eggs": "screens.discards",
+        "end": "rules.game_end reports screens.game_end",
     },
-    "quick": {"end": "reports screens.game_end"},
+    "quick": {"end": "rules.game_end reports screens.game_end"},
 }
 _LAST_ROUND = const(12)
 
 
 def wanted(game):
     """The reasons to have modules in memory now: keys of LATER[game.depth]."""
+    eggs = game.phase in ("egg", "discard")
     ends = game.phase in ("left", "over")
     if game.round == _LAST_ROUND:
         ends = game.phase not in ("play", "symbol")
-    return ("end",) if ends else ("play",)
+    if ends:
+        return ("eggs", "end") if eggs else ("end",)
+    return ("rounds", "eggs") if eggs else ("rounds", "play")

@@ -21,8 +21,7 @@ from micropython import const
 
 from clutch.core import chance, contract
 from clutch.core.contract import ANYBODY, OVER, TURN, SetupError
-from clutch.games.trex.rules.game_end import LEFT_OVER
-from clutch.games.trex.rules.ranking import CARDS, COLOURS
+from clutch.games.trex.rules.ranking import CARDS, COLOURS, LEFT_OVER
 from clutch.games.trex.rules.symbols import SYMBOLS, known_from
 
 _SEATS = range(5)

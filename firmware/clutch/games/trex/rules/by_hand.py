@@ -8,7 +8,7 @@ and eggs changed at the end of the game are scored again.
 
 from clutch.core.by_hand import check_full, check_number
 from clutch.core.contract import RuleError
-from clutch.games.trex.rules import cards, game_end, round_end
+from clutch.games.trex.rules import cards, round_end
 from clutch.games.trex.rules.ranking import CARDS, CHAMAELOSAURUS, COLOURS
 
 _MANY_CARDS = range(18)
@@ -65,7 +65,7 @@ def _set_eggs(game, notes, seat, value):
         check_number("eggs", count, _EGGS[colour])
     game.eggs[seat] = {colour: count for colour, count in value.items() if count}
     if game.phase in ("left", "over"):
-        game_end.finish(game, notes)
+        game.rules_module("game_end").finish(game, notes)
 
 
 def _set_high(game, notes, seat, value):

@@ -1,6 +1,6 @@
 """T-Rex: the end of the game. The highest score wins; left-over cards decide a tie."""
 
-LEFT_OVER = range(6, 66)  # five cards: from 1 2 3 and two specials up to 11 12 13 14 15
+from clutch.games.trex.rules.ranking import LEFT_OVER
 
 
 def finish(game, notes):

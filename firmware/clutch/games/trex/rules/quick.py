@@ -8,7 +8,7 @@ seats between. With three players only one seat is left to be lowest, so it is n
 """
 
 from clutch.core.contract import RuleError
-from clutch.games.trex.rules import game_end, round_end
+from clutch.games.trex.rules import round_end
 from clutch.games.trex.rules.ranking import COLOURS
 
 
@@ -61,7 +61,7 @@ def play_egg(game, notes, anyway, seat, colour=None):
     if len(others) == 1:
         play_lowest(game, notes, anyway, others[0])
     elif game.round >= round_end.ROUNDS:
-        game_end.finish(game, notes)
+        game.rules_module("game_end").finish(game, notes)
     else:
         game.phase = "lowest"
 

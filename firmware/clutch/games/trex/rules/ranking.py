@@ -10,6 +10,7 @@ from micropython import const
 
 COLOURS = ("yellow", "blue", "brown", "green", "red")
 CARDS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, "C", "S")
+LEFT_OVER = range(6, 66)  # five cards: from 1 2 3 and two specials up to 11 12 13 14 15
 CHAMAELOSAURUS = "C"
 SHOWER = "S"
 

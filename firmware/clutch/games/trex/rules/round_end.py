@@ -3,7 +3,7 @@
 from micropython import const
 
 from clutch.core.contract import RuleError
-from clutch.games.trex.rules import game_end, ranking
+from clutch.games.trex.rules import ranking
 from clutch.games.trex.rules.ranking import COLOURS, SHOWER
 
 ROUNDS = const(12)
@@ -139,7 +139,7 @@ def _put_away(game, seat, place, forced, notes):
 def begin_trump(game, lowest, notes):
     """Let the owner of the lowest card change the cross; after the last round end the game."""
     if game.round >= ROUNDS:
-        game_end.finish(game, notes)
+        game.rules_module("game_end").finish(game, notes)
     else:
         game.phase = "trump"
         game.turn = lowest

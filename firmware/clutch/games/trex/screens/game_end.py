@@ -1,7 +1,7 @@
 """The screens at the end of a game of T-Rex: `ask_<phase>(table)` returns one."""
 
 from clutch.games.trex.reports import places
-from clutch.games.trex.rules.game_end import LEFT_OVER
+from clutch.games.trex.rules.ranking import LEFT_OVER
 from clutch.ui.number import Number
 from clutch.ui.podium import Podium
 
