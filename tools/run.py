@@ -130,7 +130,7 @@ def main(arguments):
             pass  # the tests that need it report how to get it
     if command in ("release", "test") or any("circuitpython" in one for one in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
-    if command in ("case", "release") or (command == "test" and "CI" in os.environ):
+    if command in ("case", "release") or (command == "test" and os.environ.get("CI")):
         ensure_environment(CASE_LOCK, CASE_ENVIRONMENT)
     if command == "test":
         ensure_stubs()

