@@ -49,7 +49,7 @@ _BESIDE = (
     "host_sim/fakes/*.py",
     "host_sim/engines/*.py",
     "host_sim/engines/[rw]*/*.py",
-    "tools/checks/bench/*on_device.py",
+    "tools/checks/bench/on_device.py",
 )
 _WORDS = re.compile(r"[\w.]+(?: [\w.]+)*")  # a string that may have names
 _PATTERN = re.compile(r"\w*(?:_|%s\w*)+")  # makes names out of others

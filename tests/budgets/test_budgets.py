@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.files.paths import ROOT
-from tools.checks.bench import growth, presses
+from tools.checks.bench import presses
 from tools.checks.bench.goals import ROWS
 from tools.checks.bench.presses import GAMES, Press
 from tools.checks.bench.row import LONGEST, Goal, Measured, Row
@@ -95,13 +95,6 @@ def test_no_press_of_a_recorded_game_costs_more_than_it_may(kind, micropython):
     found = [line for press in pressed for line in exceeding(press, BUDGETS["presses"][kind])]
     more = [f"and {len(found) - MOST_NAMED} more"] if len(found) > MOST_NAMED else []
     assert not found, "\n".join([*found[:MOST_NAMED], *more])
-
-
-@pytest.mark.lane("budgets")
-def test_a_move_a_redraw_and_a_save_cost_as_much_late_in_a_game_as_early(micropython, valgrind):
-    for part in ("move", "redraw", "save", "undo"):
-        early, late = (growth.cost(part, move) for move in (10, 1000))
-        assert late < 1.03 * early, (part, early, late)
 
 
 def test_report_names_figure_growth_and_limit():

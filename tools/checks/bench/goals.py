@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 
 from host_sim.engines.micropython import HEAP_KB, WIDER
-from tools.checks.bench import chip, growth, played, power, presses
+from tools.checks.bench import chip, played, power, presses
 from tools.checks.bench.measure import instructions, names, on_device
 from tools.checks.bench.row import Goal, Row, least, most, times_less
 
@@ -23,7 +23,6 @@ _CHIP = "ms with XIP cache"
 # One page of the panel with its window (138 bytes), and all registers.
 _REPAIR_BYTES = 138 + 32
 _OVER_LEAST = "bus, as a multiple of the fewest bytes for the change"
-_GROWING = {"move": "a move", "redraw": "a redraw", "save": "a save", "undo": "the longest undo"}
 
 
 def _each(id: str, what: str, unit: str, measure: Callable, goal: Goal, **more) -> list[Row]:
@@ -127,17 +126,6 @@ ROWS = [
         "instructions.poll", "a poll of six keys", "instructions",
         partial(instructions, "poll"), most(3000),
     ),
-    # What must not grow with a game.
-    *(
-        Row(
-            f"growth.{part}", f"{what}, at move 1,000", "instructions",
-            partial(growth.cost, part, 1000), times_less(0.97),
-            {"at move 10": partial(growth.cost, part, 10)},
-        )
-        for part, what in _GROWING.items()
-    ),
-    Row("growth.heap", "heap, move 1,000 less move 10", _PICO, growth.heap, most(2048)),
-    Row("growth.left", "heap left by a game played before", _PICO, growth.left, most(1024)),
     # The handheld on its electrical models.
     Row(
         "flash.erases", "erases per saved move", "a whole T-Rex game",

@@ -14,32 +14,26 @@ import os
 import re
 import shutil
 import subprocess
-import tempfile
 from functools import cache
-from pathlib import Path
 
 from clutch.words.languages import LANGUAGES
 from host_sim.engines.engine import ROOT
 from host_sim.engines.micropython import find
 from host_sim.pack.bytecode import X64, compiled
 from host_sim.pack.sources import shipped_folder, with_own_names
-from host_sim.pack.tree import folder_with_own_names, packed_folder
+from host_sim.pack.tree import packed_folder
 from tools.checks.bench.row import Missing
 
 TIMES = 1000  # many, because the interpreter's start varies by 10,000 instructions between folders
 _STAND_INS = (
     "host_sim/fakes/*.py",
-    "tools/checks/bench/*on_device.py",
-    "tools/checks/faults/legal.py",
+    "tools/checks/bench/on_device.py",
     "boards/pico/board.py",
 )
-_FOLDERS = ("host_sim/fakes", "tools/checks/bench", "tools/checks/faults", "boards/pico")
-_LOOKING_INSIDE = ("costs", "settled", "visited")  # at private attributes
+_FOLDERS = ("host_sim/fakes", "tools/checks/bench", "boards/pico")
 _HEAP_KB = 600
 _UNCOLLECTED_KB = 64 * 1024
-_MARK = "mp_micropython_opt_level"
 FIGURE = re.compile(r"(?:^|, )(\w+)[ =](\d+)(?=,|$)", re.MULTILINE)
-_SUMMARY = re.compile(r"^(?:summary|totals): (\d+)", re.MULTILINE)
 # For MicroPython: mounts the pack in a folder of the PC.
 OPENED = """
 import sys, vfs, micropython
@@ -76,8 +70,7 @@ def _missing(what: str):
 
 def _command(what: str, arguments: tuple, heap_kb: int = _HEAP_KB) -> list[str]:
     ours = compiled(ROOT, *_STAND_INS, processor=X64)
-    firmware = folder_with_own_names() if what in _LOOKING_INSIDE else shipped_folder()
-    folders = [compiled(firmware, processor=X64), *(ours / one for one in _FOLDERS)]
+    folders = [compiled(shipped_folder(), processor=X64), *(ours / one for one in _FOLDERS)]
     script = "import sys; sys.path[:0] = [{0!r}]; import on_device; on_device.main({1!r})"
     said = [*map(str, folders), "--", what, *map(str, arguments)]
     code = script.format(str(ours / "tools/checks/bench"), said)
@@ -94,20 +87,9 @@ def _run(line: list[str]) -> tuple[str, str]:
 
 @cache
 def on_device(what: str, *arguments: object) -> dict[str, int]:
-    """The figures that on_device.py prints, by name. `n_total_bytes` is from
-    `micropython.qstr_info`."""
+    """The figures that on_device.py prints, by name."""
     said, _ = _run(_command(what, arguments))
     return {name: int(value) for name, value in FIGURE.findall(said)}
-
-
-def between_marks(what: str, *arguments: object) -> list[int]:
-    """Instructions between successive calls of `micropython.opt_level`, which serve as marks."""
-    with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
-        line = [valgrind(), "--tool=callgrind", f"--callgrind-out-file={scratch}/counts"]
-        _run([*line, f"--dump-before={_MARK}", *_command(what, arguments, _UNCOLLECTED_KB)])
-        dumps = [file for file in Path(scratch).iterdir() if file.suffix[1:].isdigit()]
-        dumps.sort(key=lambda file: int(file.suffix[1:]))
-        return [int(_SUMMARY.findall(file.read_text())[0]) for file in dumps]
 
 
 def collected(what: str, *arguments: object) -> int:

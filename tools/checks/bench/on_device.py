@@ -7,9 +7,8 @@
     line N              redraws a line N times; its peer is stock N
     wire WHAT N         prints bus_bytes of one redraw; WHAT: line or stock
 
-growth_on_device.py has more. callgrind counts a run with N and one with 0; the difference is the
-cost. It counts only the firmware or the peer, because the parts beneath them are objects that do
-nothing.
+callgrind counts a run with N and one with 0; the difference is the cost. It counts only the
+firmware or the peer, because the parts beneath them are objects that do nothing.
 """
 
 # MicroPython's own modules have names that CPython's lack.
@@ -238,13 +237,7 @@ def main(arguments):
     sys.path[:0] = [""] + others
     what, *values = arguments[cut + 1 :]
     values = [int(value) if value.isdigit() else value for value in values]
-    measure = globals().get("measure_" + what)  # a table would take heap
-    if measure:
-        measure(*values)
-    else:
-        import growth_on_device
-
-        getattr(growth_on_device, what)(*values)
+    globals()["measure_" + what](*values)  # a table would take heap
 
 
 if __name__ == "__main__":
