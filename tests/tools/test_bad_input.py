@@ -319,22 +319,3 @@ def test_no_playthrough_whatever_its_text_makes_a_traceback(tmp_path_factory, da
     text = "\n".join(data.draw(st.lists(lines)))
     path.write_bytes(text.encode("utf-8", "surrogatepass") + data.draw(st.binary(max_size=3)))
     check_is_read_or_refused_in_a_line(path)
-
-
-@settings(max_examples=12, deadline=None)
-@given(st.data())
-def test_no_move_that_is_played_ends_the_firmware(tmp_path_factory, data):
-    """What can be parsed goes to the firmware: it plays it or refuses it."""
-    path = tmp_path_factory.mktemp("play") / "1.play"
-    values = st.integers(-(10**17), 10**17) | st.floats(allow_nan=False) | st.text() | st.none()
-    values = values | st.lists(values) | st.sampled_from(["play", "anyway", "set", 0, 1])
-    values = values.map(lambda value: value if value not in (float("inf"), -float("inf")) else 0)
-    names = st.sampled_from(["add", "set", "leave", "play", "roll", "lay", "take", "anyway"])
-    moves = st.builds(lambda name, more: [name, *more], names | st.text(), st.lists(values))
-    game = data.draw(A_GAME)
-    lines = ["setup " + json.dumps({"game": game, "players": ["A", "B"]})]
-    lines += ["move " + json.dumps(move) for move in data.draw(st.lists(moves, max_size=3))]
-    path.write_text("\n".join(lines), "utf-8")
-    code, _, complaint = run("play", path)
-    assert "the firmware ended" not in complaint and len(complaint) < 800
-    assert complaint.count("\n") == bool(code)

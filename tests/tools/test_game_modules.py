@@ -1,12 +1,10 @@
-"""What the modules of a game may use of the handheld, which docstrings list, and how they read
-notes. Their sources are read, so a line that no test reaches is checked as well.
+"""What the modules of a game may use of the handheld, which docstrings list. Their sources are
+read, so a line that no test reaches is checked as well.
 """
 
 import ast
 import re
 from pathlib import Path
-
-import pytest
 
 from host_sim.files.paths import ROOT
 
@@ -65,50 +63,6 @@ def test_pages_of_learned_facts_use_what_the_settings_list_and_they_list_no_more
     by_listed = {name: [one for one in may if f"{name}.".startswith(f"{one}.")] for name in found}
     assert not [name for name, allowed in by_listed.items() if not allowed]
     assert {one for allowed in by_listed.values() for one in allowed} == may
-
-
-def read_by_position(tree: ast.AST) -> list[str]:
-    """The places where a value of a note is read by its number: `note[2]`, `_, seat = note`."""
-    loops = [node for node in ast.walk(tree) if isinstance(node, ast.For | ast.comprehension)]
-    over_notes = [node.target for node in loops if ast.unparse(node.iter).endswith("notes")]
-    notes = {"note", *(target.id for target in over_notes if isinstance(target, ast.Name))}
-
-    def is_note(node):
-        text = ast.unparse(node)
-        return text in notes or re.search(r"notes\[[^]]*\]$", text)
-
-    found = [target for target in over_notes if not isinstance(target, ast.Name)]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Subscript) and is_note(node.value):
-            # The code is the first; all values from the first on go to a text as they are.
-            if ast.unparse(node.slice) not in ("0", "1:"):
-                found.append(node)
-        elif isinstance(node, ast.Assign) and is_note(node.value):
-            found += [target for target in node.targets if not isinstance(target, ast.Name)]
-    return [f"line {node.lineno}: {ast.unparse(node)}" for node in found]
-
-
-def test_values_of_notes_are_read_by_their_names():
-    for path in SOURCES:
-        assert not read_by_position(tree_of(path)), path
-
-
-@pytest.mark.parametrize(
-    ("code", "wrong"),
-    [
-        ("note[0], value(NOTES, note, 'seat'), note[1:]", 0),
-        ("notes.append(['wins', 1])", 0),
-        ("for note in table.notes:\n    note[2]", 1),
-        ("for one in notes:\n    one[-1]", 1),
-        ("[one[1] for one in table.notes]", 1),
-        ("for code, seat in notes:\n    pass", 1),
-        ("_, seat = note", 1),
-        ("self.table.notes[0][1]", 1),
-        ("first = notes[0]", 0),
-    ],
-)
-def test_the_check_of_notes_finds_what_it_looks_for(code, wrong):
-    assert len(read_by_position(ast.parse(code))) == wrong
 
 
 def test_the_check_of_uses_finds_what_it_looks_for():

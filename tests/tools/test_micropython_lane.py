@@ -56,8 +56,3 @@ def test_a_crash_fails_every_test_of_the_file(outcome):
     assert set(failures) == {"test_good", "test_crash"}
     assert "on the way down" in failures["test_good"]
     assert least_free is None
-
-
-def test_a_file_that_cannot_be_imported_fails_all_its_tests(outcome):
-    failures, _ = outcome("import dataclasses\ndef test_any():\n    pass\n")
-    assert "ImportError" in failures["test_any"]

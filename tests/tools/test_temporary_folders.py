@@ -113,22 +113,6 @@ def test_the_terminal_face_leaves_none_when_its_window_is_closed(tmp_path, numbe
     assert list((tmp_path / "tmp").iterdir()) == []
 
 
-def test_the_terminal_face_ends_without_its_window_where_nobody_tells_it(tmp_path):
-    far_end, terminal = pty.openpty()
-    ends = {"stdin": terminal, "stdout": terminal, "stderr": terminal}
-    ignored = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does; it is inherited
-    try:
-        process = start(["terminal"], tmp_path, start_new_session=True, **ends)
-    finally:
-        signal.signal(signal.SIGHUP, ignored)
-    with process:
-        os.close(terminal)
-        os.read(far_end, 65536)
-        os.close(far_end)
-        assert process.wait(timeout=10) == 0
-    assert list((tmp_path / "tmp").iterdir()) == []
-
-
 def test_a_compilation_that_is_ended_leaves_no_half_of_it(tmp_path, monkeypatch):
     def interrupted(*_):
         raise KeyboardInterrupt
@@ -173,16 +157,3 @@ def test_where_nothing_can_be_kept_bytecode_is_in_a_folder_of_this_process_alone
     folder, mode = done.stdout.split()
     assert Path(folder).parent == tmp_path and mode == "0o700"
     assert not Path(folder).exists()
-
-
-def test_a_command_started_by_nohup_goes_on(tmp_path):
-    words = ["play", "long.play"]
-    restore = signal.signal(signal.SIGHUP, signal.SIG_IGN)
-    with start(words, tmp_path, stderr=subprocess.PIPE) as process:
-        signal.signal(signal.SIGHUP, restore)
-        process.send_signal(signal.SIGHUP)
-        with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(1)
-        process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=10)
-    assert list((tmp_path / "tmp").iterdir()) == []

@@ -5,16 +5,12 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from clutch.core.session import Session
-from clutch.games import game_module
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.opening import open_engine
 from host_sim.pack.flat import short_path
 from host_sim.pack.sources import with_own_names
 from host_sim.playthroughs.headless import Headless
-from host_sim.playthroughs.playthrough import play
-from tools.checks.bench import measure, played, presses
-from tools.checks.bench.goals import ROWS
+from tools.checks.bench import presses
 from tools.checks.bench.least import least_bytes
 from tools.checks.bench.row import LONGEST, Goal, Measured, Row, most, once
 from tools.cli import main
@@ -39,48 +35,10 @@ def test_a_table_and_last_of_all_one_object():
     assert any("the whole device" in text and "holds" in text for text in table)
 
 
-def test_a_row_is_chosen_by_its_id_or_the_beginning_of_it():
-    ids = [line.split()[0] for line in bench("--list", "--only", "bus.arrow").stdout.splitlines()]
-    assert ids == [f"bus.arrow.{kind}" for kind in presses.kinds()]
-    assert bench("--list", "--only", "bus.arrow.trex").stdout.split()[0] == "bus.arrow.trex"
-    assert bench("--list", "--only", "bus.arr").exit_code == 1
-
-
-def test_every_row_has_an_id_of_its_own_and_its_lane_is_the_beginning():
-    ids = [row.id for row in ROWS]
-    assert len(ids) == len(set(ids))
-    assert {row.kind for row in ROWS} == {"", *presses.kinds()}
-
-
 def test_an_unknown_row_is_one_line():
     done = bench("--only", "speed")
     assert done.exit_code == 1
     assert done.stderr.startswith("no row 'speed'; the first words of ids are: bus, least")
-
-
-def test_what_depends_on_the_language_is_measured_in_the_longest_or_in_the_one_that_is_named():
-    spoken = []
-
-    def ours(language):
-        spoken.append(language)
-        return 3
-
-    row = Row("a.row", "", "bytes", ours, most(4), spoken=True)
-    row.measured()
-    row.measured("nl")
-    assert spoken == [LONGEST, "nl"]
-    done = bench("--language", "xx", "--only", "names")
-    assert done.exit_code == 2 and done.stderr.startswith("no language 'xx'; there are: en, nl")
-
-
-def test_a_missing_tool_is_a_line_and_rows_that_do_not_hold(monkeypatch):
-    monkeypatch.setattr(measure.shutil, "which", lambda name: None)
-    measure.instructions.cache_clear()
-    done = bench("--json", "--only", "instructions")
-    assert done.exit_code == 0, done.output
-    found = json.loads(done.stdout.splitlines()[-1])["rows"]
-    assert {(one["value"], one["holds"]) for one in found} == {(None, False)}
-    assert "lacking (needs valgrind: apt-get install valgrind): instructions.line" in done.stdout
 
 
 def test_without_a_uf2_the_chip_is_lacking(monkeypatch):
@@ -105,18 +63,6 @@ def test_a_row_that_fails_is_lacking_and_the_others_stand():
     assert first.lacks == second.lacks == "EngineEnded: hung: no answer for 60 s"
     assert (first.holds, third.value, third.holds) == (False, 3, True)
     assert tried == [1], "what failed for one row was tried again for the next"
-
-
-def test_the_recorded_game_by_key_is_the_one_by_move():
-    steps = played.recorded()
-    session = Session(game_module("trex", "rules").Game, steps[0].value)
-    for step in steps:
-        if step.word == "move":
-            session.play(step.value)
-    assert session.game.ask() is None and session.game.round == 12
-    with Headless(open_engine()) as headless:
-        play(played.recorded(by_key=True), headless, "twelve_rounds_by_key.play")
-        assert headless.state() == session.game.state()
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 import pytest
 
 from tools.checks.bench import chip, presses
-from tools.checks.bench.goals import ROWS
 from tools.checks.bench.row import LONGEST, Found
 
 
@@ -33,12 +32,6 @@ class _SlowChip(chip.Chip):
 @pytest.mark.parametrize("changes_ms", [(650,), (12, 900), (401, 402, 1700)])
 def test_a_press_that_takes_long_to_show_anything_is_timed_too(changes_ms):
     assert _SlowChip(*changes_ms).watch() == (changes_ms[0], changes_ms[-1])
-
-
-def test_every_time_of_the_chip_says_that_misses_of_the_flash_cache_are_in_it():
-    times = [row for row in ROWS if row.lane == "chip"]
-    assert len(times) > 50
-    assert {row.unit for row in times} == {"ms with XIP cache"}
 
 
 def test_a_press_that_changes_nothing_has_no_times():
@@ -77,21 +70,3 @@ def test_a_recorded_game_goes_on_on_the_chip(uf2, monkeypatch):
     monkeypatch.setattr(chip, "_WHOLE", 6)
     chip_ms = chip.resume_ms()
     assert chip_ms > chip.started_ms(LONGEST)[1]
-
-
-def test_a_share_of_the_presses_is_the_slowest_of_so_many(monkeypatch):
-    def pressed(first_ms):
-        return chip.ChipPress(f"a.play:{first_ms} OK", False, first_ms, first_ms)
-
-    found = [pressed(first_ms) for first_ms in range(1, 201)]
-    found.append(chip.ChipPress("a.play:9 OK", False, None, None))
-    monkeypatch.setattr(chip, "presses", lambda kind, language: found)
-
-    def wait(share):
-        return chip.wait(False, share, "trex", LONGEST)
-
-    assert wait(1) == (200, "a.play:200 OK")
-    assert wait(0.99).value == 198
-    assert wait(0.5) == (100.5, "201 presses, 1 of which change nothing")
-    with pytest.raises(ValueError, match="changes the picture"):
-        chip.wait(True, 1, "trex", LONGEST)

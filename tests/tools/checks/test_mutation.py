@@ -1,16 +1,11 @@
 """Mutation testing by cosmic-ray: its areas, and that a change which no test notices is found."""
 
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
-from tests.conftest import is_whole
 from tests.tools.checkouts import git
-from tools.checks import last_whole_run, mutation
-from tools.checks.faults.runner import LANES
+from tools.checks import mutation
 
 FIRMWARE = ROOT / "firmware" / "clutch"
 SMALL = {"files": ["*.py"], "tests": ["tests"]}
@@ -63,55 +58,3 @@ def test_tests_that_fail_without_a_change_are_no_measure(small):
     pytest.importorskip("cosmic_ray", reason="python3 tools/run.py mutants")
     with pytest.raises(UserError, match="1 failed"):
         mutation.tried(SMALL, 1, 1, small)
-
-
-def test_a_call_is_left_out(small):
-    pytest.importorskip("cosmic_ray", reason="python3 tools/run.py mutants")
-    import parso
-
-    from tools.checks.mutation.statements import LeaveOutCall
-
-    (example,) = LeaveOutCall.examples()
-    tree, operator = parso.parse(example.pre_mutation_code), LeaveOutCall()
-    waiting = [tree]
-    for node in waiting:
-        waiting += getattr(node, "children", [])
-        if list(operator.mutation_positions(node)):
-            place = node.parent.children.index(node)
-            node.parent.children[place] = operator.mutate(node, 0)
-    assert tree.get_code() == example.post_mutation_code
-
-
-def test_the_age_of_a_check_is_told_and_what_never_ran_too(monkeypatch, tmp_path):
-    monkeypatch.setattr(last_whole_run, "FILE", tmp_path / "runs.json")
-    last_whole_run.FILE.write_text(
-        '{"faults worn": "abcdef0123 2026-02-28", "faults cuts": "0123456789 2026-01-31"}'
-    )
-    chip, faults, mutants = last_whole_run.told()
-    assert chip == "chip     never run whole" and mutants == "mutants  never run whole"
-    few = f"faults   2 of {len(LANES)} lanes, "
-    assert faults == few + "last run whole at 0123456789 2026-01-31, a commit not here"
-    last_whole_run.keep("chip")
-    assert last_whole_run.told()[0].endswith(", 0 commits ago")
-    for lane in LANES:
-        last_whole_run.keep(f"faults {lane.name}")
-    assert last_whole_run.told()[1].startswith("faults   last run whole at ")
-
-
-@pytest.mark.parametrize(
-    ("lanes", "keyword", "named", "whole"),
-    [
-        (["rp2040"], "", False, True),
-        (["rp2040"], "origin", False, False),
-        (["rp2040"], "", True, False),
-        (["rp2040", "usb"], "", False, False),
-        (None, "", False, False),
-    ],
-)
-def test_a_lane_of_which_something_was_left_out_did_not_run_whole(lanes, keyword, named, whole):
-    source = pytest.Config.ArgsSource
-    config: Any = SimpleNamespace(
-        option=SimpleNamespace(lane=lanes, keyword=keyword),
-        args_source=source.ARGS if named else source.TESTPATHS,
-    )
-    assert is_whole(config, "rp2040") == whole

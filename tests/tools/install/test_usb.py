@@ -86,13 +86,6 @@ def test_deploy_installs_keeps_games_and_has_nothing_to_do_then(handheld):
     assert device.files() == {**NEW, **SAVED}
 
 
-def test_deploy_installs_on_an_empty_drive(unix):
-    device = unix(SAVED)
-    assert deployed(device)[0] == COUNT
-    device.off()
-    assert device.files() == {**NEW, **SAVED}
-
-
 def test_only_what_differs_is_sent(unix):
     device = unix({**NEW, "main.py": b"print('old clutch')"})
     count, said = deployed(device)
@@ -132,45 +125,6 @@ def test_a_game_is_interrupted_only_when_the_firmware_is_built(unix, monkeypatch
     device = unix({**LOOSE, **SAVED})
     assert CliRunner().invoke(main, ["deploy", "--port", device.path]).exit_code == 0
     assert order == ["built", "connected"]
-
-
-class Broken(Exception):
-    """The cable came out."""
-
-
-def test_cut_off_after_a_step_deploy_goes_on(unix):
-    """Each fifth step; the lane `installs` of faults cuts at every program and erase."""
-    steps, done = 0, False
-    while not done:
-        device = unix({**LOOSE, **SAVED})
-        with Link(device.path) as link:
-            _break_after(link, steps)
-            try:
-                deploy(link, NEW, BOARD, lambda line: None)
-                done = True
-            except Broken:
-                pass
-        device.off()
-        device = unix({})
-        deployed(device)
-        device.off()
-        assert device.files() == {**NEW, **SAVED}, steps
-        device.flash.unlink()
-        steps += 5
-    assert steps > 15
-
-
-def _break_after(link, steps):
-    transport = link.transport
-    execute, transport.left = transport.exec, steps
-
-    def counted(*arguments, **options):
-        transport.left -= 1
-        if transport.left < 0:
-            raise Broken
-        return execute(*arguments, **options)
-
-    transport.exec = counted
 
 
 def test_an_old_micropython_is_refused(unix, monkeypatch):

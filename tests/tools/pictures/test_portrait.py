@@ -53,15 +53,6 @@ def drawn(*arguments):
     assert done.returncode == 0, done.stderr
 
 
-def test_the_portrait_shows_what_the_playthrough_leads_to(tmp_path, browser):
-    file = tmp_path / "handheld.png"
-    drawn(file)
-    assert file.stat().st_size < LIMIT_BYTES[".png"]
-    (picture,) = frames_of(file)
-    assert picture.size == (1000, 800)
-    assert likeness(picture, posed(HANDHELD)[-1].panel, NAMED) > 0.99
-
-
 def test_an_animation_shows_each_key_of_a_playthrough(tmp_path, browser):
     game, file = tmp_path / "short.play", tmp_path / "short.webp"
     game.write_text('setup {"game": "trex"}\nkey RIGHT DOWN\n', "utf-8")
