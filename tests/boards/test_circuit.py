@@ -9,10 +9,10 @@ from host_sim.board.check import wires
 from host_sim.board.loading import board_names, with_touch
 from host_sim.board.modules import PIN_OF
 from tests.boards import described
-from tests.boards.drawn import read, words
+from tests.boards.drawn import words
 from tools.hardware.wiring.circuit import circuit, faults, nets
 from tools.hardware.wiring.generate import parts_list, pin_table
-from tools.hardware.wiring.schematic import _BLOCKS, draw, netlist, schematic
+from tools.hardware.wiring.schematic import draw, netlist, schematic
 from tools.hardware.wiring.soldered import WIRES
 
 TOUCHED = "pico_242 with a touch panel"
@@ -56,29 +56,6 @@ def test_parts_nets_and_terminals_are_named(name):
 
 
 @BOARDS
-def test_the_drawing_says_what_its_symbols_leave_open(name):
-    """Spare legs, other names in print, any ground; and which way a MOSFET conducts anyway."""
-    board = board_of(name)
-    drawing, pins = draw(board)
-    texts = words(schematic(board))
-    kinds = [part.kind for part in circuit(board)]
-    for kind, said in (
-        ("module", "any"), ("shifter", "leg 1 is not joined"), ("switch", "middle leg"),
-        ("switch", "outer leg"), ("switch", "its third leg is spare"),
-        ("charger", "at PROG, its leg 2:"), ("charger", "4,700 ohm, not 122"),
-    ):  # fmt: skip
-        assert texts.count(said) == kinds.count(kind), said
-    assert any("the same name are joined" in text for text in texts)
-    printed = [text for text in texts if "may be printed" in text]
-    assert len(printed) == 2 * ("DC" in {pin for ref, pin in pins if ref == "DS1"})
-    diodes = [one for one in drawing.elements if type(one).__name__ == "Diode"]
-    ways = {(round(one.end.x - one.start.x), one.end.y > one.start.y) for one in diodes}
-    assert (len(diodes), ways <= {(0, True)}) == (kinds.count("p_fet"), True)
-    for ref in {part.ref for part in circuit(board) if part.kind == "p_fet"}:
-        assert pins[ref, "S"][1] > pins[ref, "D"][1]  # so it conducts from drain to source
-
-
-@BOARDS
 def test_every_wire_of_the_board_file_is_in_the_drawing(name):
     board = board_of(name)
     found = netlist(draw(board))
@@ -88,24 +65,6 @@ def test_every_wire_of_the_board_file_is_in_the_drawing(name):
         assert ("U1", f"GP{gpio}") in ends and len(ends) > 1, what
     named = {pin for ends in found.values() for ref, pin in ends if ref == "U1"}
     assert {pin for pin in named if pin.startswith("GP")} == {f"GP{g}" for _, g in wires(board)}
-
-
-@BOARDS
-def test_the_headings_of_the_schematic_are_in_one_line_and_clear_of_the_parts(name):
-    drawn = [one for one in read(schematic(board_of(name))) if one.tag.endswith("text")]
-    texts = [
-        (float(one.get("x")), float(one.get("y")), "".join(one.itertext()).strip(), one)
-        for one in drawn
-    ]
-    titles = [title for title, _, _ in _BLOCKS]
-    headings = [one for one in texts if one[2] in titles]
-    assert len(headings) >= 2
-    assert len({(x, one.get("text-anchor")) for x, _, _, one in headings}) <= 2
-    for x, y, title, _ in headings:
-        assert all(
-            abs(y - other) > 16 or abs(x - beside) > 150
-            for beside, other, said, _ in texts if said != title
-        ), title  # fmt: skip
 
 
 @BOARDS

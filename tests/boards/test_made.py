@@ -22,12 +22,11 @@ from host_sim.board.modules import BUILT_IN, MODULES, PIN_OF
 from host_sim.files.paths import ROOT
 from host_sim.pack.sources import shipped
 from tests.boards.described import BOARDS, board_of
-from tests.boards.drawn import words
 from tools.cli import main
 from tools.hardware.wiring import generate
 from tools.hardware.wiring.circuit import circuit, nets
 from tools.hardware.wiring.generate import README, in_the_readme
-from tools.hardware.wiring.schematic import draw, netlist, schematic
+from tools.hardware.wiring.schematic import draw, netlist
 from tools.hardware.wiring.shopping import bill
 from tools.hardware.wiring.soldered import divider, joins
 
@@ -61,23 +60,6 @@ def test_the_page_about_building_has_the_tables_of_the_egg():
     table = README.read_text("utf-8")
     for _, gpio in wires(board_of("pico_242")):
         assert re.search(rf"\| GP{gpio}(, [^|]+)? \| {PIN_OF[gpio]} \|", table)
-
-
-@pytest.mark.parametrize("name", ["pico_242", "pico_242_spi", "pico_breadboard"])
-def test_the_page_of_a_build_shows_it_and_leads_to_its_steps(name):
-    text = made(name)["README.md"]
-    led_to = re.findall(r"\(\.\./README\.md#([a-z-]+)\)", text)
-    headings = re.findall(r"^#+ (.+)$", README.read_text("utf-8"), re.MULTILINE)
-    assert set(led_to) <= {
-        re.sub("[^a-z -]", "", title.lower()).replace(" ", "-") for title in headings
-    }
-    assert ("the-cell-read-this-first" in led_to) == bool(board_of(name)["supply"])
-    shown = re.findall(r"!\[[^]]+\]\(([^)]+)\)", text)
-    there = "../pico_242/build/" if name == "pico_242_spi" else "build/"
-    assert len(shown) == 2 and shown[0].startswith(there)
-    for picture in shown:
-        assert (ROOT / "boards" / name / picture).is_file()
-    assert (f"tools/run.py case --board {name} " in text) == name.startswith("pico_242")
 
 
 def test_the_board_file_of_the_page_is_a_wide_egg_on_spi(tmp_path):
@@ -153,21 +135,6 @@ def test_any_board_can_be_drawn(board):
     assert netlist(draw(board)) == nets(circuit(board))
 
 
-@pytest.mark.parametrize(
-    "path, drop_mv, part",
-    [("schottky", [230, 270], "diode D30"), ("p_fet", [1, 4], "MOSFET Q3")],
-)
-def test_list_and_picture_name_the_part_that_the_description_says(path, drop_mv, part):
-    board = board_of("pico")
-    board["lamps"]["gate"] = None  # whose switch has a MOSFET, too
-    board["supply"] |= {"path": path, "drop_mv": drop_mv, "capacity_mah": 2500}
-    assert problems(board) == []
-    ref = part.partition(" ")[2]
-    bought = {row.refs: row.what for row in bill(board)}
-    assert "2,500 mAh" in bought["BT1"] and part.split()[0] in bought[ref]
-    assert any(text.startswith(f"{ref}  ") for text in words(schematic(board)))
-
-
 @pytest.mark.parametrize("name", ["pico_w", "pico2_w"])
 def test_the_dividers_of_a_wireless_board_are_bought(name):
     board = board_of(name)
@@ -237,21 +204,6 @@ def test_a_build_that_would_lack_the_qr_codes_ends_with_one_line():
     )  # fmt: skip
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1 and ".venv/bin first in PATH" in done.stderr
-
-
-@MICROPYTHON
-def test_the_pins_are_named_after_what_hangs_on_them(name):
-    board = board_of(name)
-    rows = [line.split(",") for line in made(name)["pins.csv"].splitlines()]
-    named = dict(rows)
-    assert len(named) == len(rows)
-    for what, gpio in wires(board):
-        role = what.upper().replace(" ", "_").replace("LAMPS_GATE", "LAMP_SWITCH")
-        for wire, terminal in (("RESET", "RES"), ("SCK", "D0"), ("MOSI", "D1")):
-            role = role.replace(f"DISPLAY_{wire}", f"DISPLAY_{terminal}")
-        assert named[role.removesuffix("_PIN").removesuffix("_OUT")] == f"GPIO{gpio}"
-    sense = (board["supply"] or {"usb_sense": MODULES[board["module"]].usb_sense})["usb_sense"]
-    assert named["USB_SENSE"] == f"GPIO{sense}"
 
 
 @MICROPYTHON

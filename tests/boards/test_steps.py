@@ -17,7 +17,7 @@ from tools.hardware.wiring import breadboard
 from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.circuit import circuit, merged
 from tools.hardware.wiring.generate import made
-from tools.hardware.wiring.mounted import SCALE, Sheet, pads
+from tools.hardware.wiring.mounted import Sheet, pads
 from tools.hardware.wiring.perfboard import EDGE, leads_to
 from tools.hardware.wiring.perfboard_holes import joined, numbers
 from tools.hardware.wiring.soldered import joins
@@ -119,27 +119,6 @@ def test_no_wire_on_the_breadboard_crosses_another_and_all_are_listed():
         legs = [line for line in listed if "legs in" in (line or "")]
         assert legs[:1] == (["UP: legs in d7, d9, g7, g9"] if step == "Keys" else [])
         assert ("Pico: pin 1 in c63, pin 40 in h63" in listed) == (step == "module")
-
-
-def test_the_legs_of_a_key_are_dots_and_the_cable_is_above_the_wires():
-    board = board_of("pico_breadboard_spi")
-    elements = read(step_pictures(board)["build/step-3.svg"])
-    body = load_body(board)
-    layout = breadboard.lay_out(board, body)
-    legs = {hole for (ref, _), holes in layout.legs.items() if ref[0] == "S" for hole in holes}
-    origin = Sheet((10, 10), "", "").at(0, 0)
-    drawn = {
-        tuple(round((float(one.get(axis)) - zero) / SCALE, 1) for axis, zero in zip(
-            ("cx", "cy"), origin, strict=True
-        ))
-        for one in elements if one.tag == SVG + "circle" and one.get("r") == "6"
-    }  # fmt: skip
-    grid = breadboard.Grid(body)
-    assert len(legs) == 24
-    for hole in legs:
-        assert any(near(grid.place(*hole), place) for place in drawn), hole
-    order = [one.text or one.get("data-net") for one in elements]
-    assert order.index("cable") > max(at for at, net in enumerate(order) if net == "3V3")
 
 
 def test_a_key_beside_the_holes_is_told():
@@ -379,23 +358,3 @@ def test_the_heat_of_charging_is_that_of_the_worst_corner():
     assert 60 - warmer >= 20 and 70 - warmer >= 25
     lowest, highest = map(int, re.findall(r"200 to 280", PAGE)[0].split(" to "))
     assert lowest < 1000 * amperes < highest
-
-
-def test_the_picture_of_the_keys_is_from_behind_and_chains_their_grounds():
-    board = board_of("pico_242")
-    elements = read(made("pico_242")["build/keys.svg"])
-    at = {one.text: float(one.get("x")) for one in elements if one.get("font-size") == "18"}
-    assert at["LEFT"] > at["UP"] == at["DOWN"] > at["RIGHT"] > at["BACK"] > at["OK"]
-    texts = [one.text for one in elements]
-    keys = [join for join in joins(board) if join.part.startswith("key ") and join.gpio]
-    for join in keys:
-        assert texts.count(f"{join.name} pin {join.pin}") == 1
-    chain = [one.get("data-ground").split() for one in elements if one.get("data-ground")]
-    assert [pair[1] for pair in chain[:-1]] == [pair[0] for pair in chain[1:]]
-    assert {key for pair in chain for key in pair} == {join.part[4:] for join in keys}
-    grounds = [in_mm(one) for one in elements if one.get("data-ground")]
-    dots = [one for one in elements if one.tag == SVG + "circle" and one.get("fill") == "#c9a227"]
-    assert len(dots) == 2 * len(keys)
-    for one in dots:  # no ground passes over the leg of a signal
-        place = in_mm({"d": f"M{one.get('cx')} {one.get('cy')}"})[0]
-        assert all(distance_to_rim([*wire, *wire[-2:0:-1]], *place) > 1 for wire in grounds)
