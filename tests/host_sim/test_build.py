@@ -28,7 +28,6 @@ from host_sim.files.folders import files_in
 from host_sim.pack import bytecode
 from host_sim.pack import sources as sources_module
 from host_sim.pack.bytecode import ARM, X64
-from host_sim.pack.device_code import CODE, filled
 from host_sim.pack.flat import short_path
 from host_sim.pack.image import littlefs_image, used_blocks
 from host_sim.pack.image import uf2 as made_uf2
@@ -290,10 +289,3 @@ def test_the_plan_has_all_that_an_installer_needs(tmp_path):
     saved = plan["saved"]
     assert (saved["most_names"], saved["longest_name"]) == (_REMEMBERED, LONGEST)
     assert (saved["store_version"], saved["errors"]) == (_VERSION, LOG)
-
-
-def test_values_in_the_code_for_the_device_are_written_as_python_reads_them():
-    for value in ("it's a \\ path", 'a "b"', 7, ["main.py", "\u00e9"], []):
-        assert eval(filled("$value", value=value)) == value
-    with pytest.raises(KeyError):
-        filled(CODE["copy"], at=1)

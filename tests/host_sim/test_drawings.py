@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from clutch.ui import icons, pictures
-from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from host_sim.errors import BadInput
 from host_sim.files import drawings
@@ -82,25 +81,6 @@ def test_what_is_easily_confused_differs_by_much(name):
     assert len({glyphs[character].width for character in "I1l"}) == 3
 
 
-@pytest.mark.parametrize("name", ["small", "bold", "digits"])
-def test_digits_are_of_one_width_so_that_numbers_stand_in_columns(name):
-    assert len({glyphs_of(name)[digit].width for digit in "0123456789"}) == 1
-
-
-def test_a_line_holds_the_characters_that_screens_count_on():
-    assert SMALL.width("WHICH CARD, BRIAN? OK") <= WIDTH  # 21 capitals
-    assert SMALL.width("Carol: welke kaart nu...?") <= WIDTH  # 25 of an ordinary line
-    assert BOLD.width("ERUPTION 12") <= WIDTH
-    assert DIGITS.width("-12:345") <= WIDTH
-
-
-@pytest.mark.parametrize("name", ["small", "bold"])
-def test_a_glyph_leaves_no_dark_column_to_the_gap(name):
-    for character, glyph in glyphs_of(name).items():
-        if character not in " 0123456789í":
-            assert len(ink(glyph)) == glyph.width, character
-
-
 def test_the_colours_have_shapes_that_differ_by_much():
     icon = drawn("icons")
     for one, other in combinations(COLOURS, 2):
@@ -119,14 +99,6 @@ def test_no_two_icons_are_the_same():
     # A ring that is full and the round seat are the one exception.
     for one, other in combinations(set(icon) - {"RING.8"}, 2):
         assert icon[one].rows != icon[other].rows, (one, other)
-
-
-def test_the_ring_fills_clockwise_and_never_loses_a_pixel():
-    icon = drawn("icons")
-    rings = ["".join(icon[f"RING.{step}"].rows) for step in range(9)]
-    for fewer, more in zip(rings, rings[1:], strict=False):
-        assert fewer != more
-        assert all(b == "#" for a, b in zip(fewer, more, strict=True) if a == "#")
 
 
 def value_of(module, name: str):

@@ -1,15 +1,10 @@
 """The page and its browser: links, other pages, dates, a cleared storage, many tabs, a busy PC,
 and files that are missing."""
 
-import base64
-import json
-import os
-
 import pytest
 
 from clutch.menus.result_code import encoded
 from tests.host_sim.page_site import AlonePage, changed, fits_soon
-from tests.host_sim.test_page_modules import backup
 
 pytestmark = pytest.mark.lane("page")
 MISSING = "A part of this page did not arrive"
@@ -91,25 +86,6 @@ def test_a_date_is_written_as_in_the_region_of_the_browser(handheld):
         page.evaluate(REGION, locale)
         page.locator("#kept-list button").first.evaluate("button => button.click()")
         assert page.locator("#arrived-title").inner_text() == f"Dino Race, {day}"
-
-
-def test_a_backup_of_a_megabyte_is_restored_at_once(page, host):
-    AlonePage(page, host.url)
-    files = {f"/games/{n}": base64.b64encode(os.urandom(32_000)).decode() for n in range(21)}
-    whole = backup([["", "/games"], files])
-    assert len(whole) > 850_000
-    found, took_ms = page.evaluate(
-        """async (text) => {
-          const before = performance.now();
-          const found = await clutch.ask({ do: "restore", text });
-          return [found, performance.now() - before];
-        }""",
-        whole,
-    )
-    assert "refused" not in found
-    assert took_ms < 5000, "a second on a quiet PC; half a minute before"
-    kept = json.loads(page.evaluate("clutch.ask({ do: 'backup' })")["backup"])
-    assert json.loads(kept["content"]) == [["", "/games"], files]
 
 
 def test_another_page_of_the_host_stays_itself_and_enter_on_a_link_follows_it(kept, host):

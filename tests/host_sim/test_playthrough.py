@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from host_sim.engines import opening
 from host_sim.engines.engine import Refused
 from host_sim.errors import BadInput
-from host_sim.playthroughs.headless import Headless, half_blocks
+from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.playthrough import Malformed, StepFailed, parse, play
 from tools.cli import main
 
@@ -56,14 +56,6 @@ def test_every_word_does_what_it_says(headless):
     ]
     assert [len(line.split()) for line in lines[32:]] == [14, 6, 9]
     assert state["count"] == 9
-
-
-def test_half_blocks_show_two_pixels_a_character():
-    picture = bytes((0b00000110, 0b00000001, 0b00000010, 0b00000011)) + bytes(1020)
-    lines = half_blocks(picture)
-    assert len(lines) == 32
-    assert lines[0] == "▄▀▄█" + " " * 124
-    assert lines[1] == "▀   " + " " * 124
 
 
 WRONG_STEPS = (

@@ -77,13 +77,3 @@ def test_a_record_pulled_from_the_handheld(tmp_path):
     path.write_bytes(filesystem.files["/games/1"])
     code, said = run(path)
     assert code == 0 and "face of 6" in said and "shuffle of 12" in said
-
-
-def test_what_the_rules_refuse_is_told_with_its_place(tmp_path):
-    path = tmp_path / "game.play"
-    path.write_text('setup {"game": "chess"}\n')
-    assert run(path) == (2, f"{path}: set-up: game must be trex race dragons dinoland tally\n")
-    path.write_text(f'setup {json.dumps(SETUP)}\nmove ["play", 6]\nmove ["play", 99]\n')
-    code, said = run(path)
-    assert code == 1
-    assert said.splitlines()[-1] == f"{path}: move 2: play: value 1 must be 1..15 C S"

@@ -4,7 +4,6 @@ import asyncio
 import json
 import logging
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,8 @@ from aiohttp import WSServerHandshakeError
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from board import BOARD
-from host_sim.frontends.web import live, server
-from host_sim.frontends.web.live import KEYS, Live
-from tests.host_sim.web_fake_engine import FakeEngine
+from host_sim.frontends.web import server
+from host_sim.frontends.web.live import KEYS
 from tests.host_sim.web_tabs import served, table
 
 
@@ -124,45 +121,6 @@ async def test_a_flood_of_keys_is_over_in_a_second_and_leaves_no_key_down(table)
 
 
 @served
-async def test_after_a_flood_the_newest_state_is_what_counts(table):
-    page = await table.open()
-    for number in range(999):
-        await page.say(key="OK", down=number % 2 == 0)
-    await page.say(key="BACK", down=True)
-    await asyncio.sleep(1.2)
-    assert table.engine.down["ok"] and table.engine.down["back"]
-    await page.say(key="OK", down=False)
-    await asyncio.sleep(0.2)
-    assert not table.engine.down["ok"]
-
-
-class Slow(FakeEngine):
-    """A firmware that takes its time for each grant."""
-
-    def run_until(self, until_us):
-        time.sleep(0.3)
-        super().run_until(until_us)
-
-
-def test_what_waits_for_a_slow_firmware_does_not_pile_up():
-    handheld = Live(Slow, BOARD)
-    handheld.start(lambda: None)
-    try:
-        time.sleep(0.1)
-        for number in range(20_000):
-            handheld.key("tab", "OK", number % 2 == 0)
-            handheld.speed(1)
-            handheld.power(number % 2 == 0)
-        assert len(handheld._orders) < live.MOST_ORDERS
-        handheld.power(True)
-        time.sleep(2)
-        assert handheld.picture["power"] and not handheld.picture["key"]["OK"]
-        assert not [line for line in handheld.log_after(0) if line[1] == "error"]
-    finally:
-        handheld.stop()
-
-
-@served
 async def test_a_message_that_is_too_long_ends_its_page_alone(table):
     loud, other = await table.open(), await table.open()
     await other.hear()
@@ -225,8 +183,3 @@ def test_any_message_is_obeyed_or_answered_by_one_line(text):
         assert len(heard.orders) == 1
     else:
         assert heard.orders == [] and "\n" not in wrong and len(wrong) < 200
-
-
-def test_a_message_of_a_thousand_brackets_is_answered_by_one_line():
-    heard: Any = Heard()
-    assert server.obey(heard, "tab", "[" * 1023) == server.obey(heard, "tab", "rubbish")

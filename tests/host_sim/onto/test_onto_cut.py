@@ -2,72 +2,14 @@
 names. The handheld keeps its games and a complete firmware, and the next try brings the rest."""
 
 import json
-import shutil
 
 import pytest
 
-from host_sim.electronics.flash import file_flash, mounted
 from tests.host_sim.onto.site import BOARD, older
-from tests.host_sim.small_firmware import SAVED, pack_of, small_tree
-from tools.install.drive_link import power_on
+from tests.host_sim.small_firmware import SAVED, small_tree
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 BIG = small_tree(big=bytes(range(251)) * 240)
-OLDER = small_tree(app=b"an older app", version="1.0.9")
-LARGE = small_tree(big=b"2" * 60_000)
-LARGE_OLDER = small_tree(big=b"1" * 62_000, version="1.0.9")
-FULL = {"store/big": bytes(1_252_000)}
-# What is on the drive, what is installed, the first exchange that is cut, how many more to the
-# next one. Connecting takes 2 exchanges, the first look 1.
-STARTS = {
-    "an older pack": ({**OLDER, **SAVED}, BIG, 7, 27),
-    "an empty drive": (SAVED, BIG, 0, 29),
-    "a drive without room for two": ({**LARGE_OLDER, **FULL, **SAVED}, LARGE, 1, 20),
-}
-
-
-@pytest.mark.parametrize("start", STARTS)
-def test_a_cut_installation_leaves_a_whole_firmware(start, unix, job, tmp_path):
-    """In turn the power is cut too. After both, the next installation brings the rest."""
-    before, new, first, every = STARTS[start]
-    packs = {pack_of(tree) for tree in (before, new) if any("pack" in path for path in tree)}
-    saved = {path: data for path, data in before.items() if "/" in path}
-    cuts, seen = 0, set()
-    while True:
-        device = unix(before)
-        done = job(device, new, cut_after=first + every * cuts)
-        if "trouble" not in done:
-            break
-        assert done["trouble"]["kind"] == "unplugged"
-        # A Pico hears a Ctrl-C wherever it is; the unix port not in the middle of pasted code.
-        if cuts % 2 or "".join(done["executed"][-1:]).startswith("take"):
-            device.off()
-            assert device.files().items() >= saved.items(), cuts
-            runs = drive_at_power_on(device.flash, tmp_path)
-            leaves = ["no_room", {}] in done["said"]
-            assert runs in packs or (runs is None and (leaves or not before.keys() - saved)), cuts
-            seen.add(runs)
-            device = unix(None)
-        again = job(device, new)
-        assert "trouble" not in again, (cuts, again["trouble"])
-        device.off()
-        assert device.files() == {**new, **saved}, cuts
-        device.flash.unlink()
-        cuts += 1
-    assert 3 <= cuts <= 4
-    assert (None in seen) == (start != "an older pack")
-
-
-def drive_at_power_on(flash, folder):
-    """Which pack a handheld with this flash runs; None: the panel shows a sentence, or it has no
-    firmware yet."""
-    copied = folder / "copied.img"
-    shutil.copyfile(flash, copied)
-    flash = file_flash(copied)
-    try:
-        return power_on(mounted(flash))
-    finally:
-        flash.array.close()
 
 
 def test_a_cut_fetch_changes_nothing_and_the_next_brings_all(unix, job):

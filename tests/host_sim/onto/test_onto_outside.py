@@ -86,22 +86,6 @@ def test_a_device_that_falls_silent_is_given_up(trouble):
         assert trouble(device) == "silent"
 
 
-def test_an_answer_that_comes_in_drops_is_given_up_as_early(trouble):
-    began_s = []
-
-    def answer(code):
-        if "statvfs" in code:
-            began_s.append(time.monotonic())
-            for drop in (b"OK", *[b"[1]\r\n" * 20] * 30):
-                device.send(drop)
-                time.sleep(0.1)
-        return b"", b""
-
-    with Impostor(answer) as device:
-        assert trouble(device) == "silent"
-        assert time.monotonic() - began_s[0] < 2.5
-
-
 @pytest.mark.parametrize(("asked", "kind"), [(b"-", "nonsense"), (b"", "device_error")])
 def test_a_device_that_does_not_ask_for_the_file_gets_none(asked, kind, trouble):
     error = b"" if asked else b"OSError: [Errno 5] EIO\r\n"
