@@ -1,7 +1,6 @@
 """Scenes of Dinoland: every question in both depths, special tiles, Impact Cards, and its end."""
 
-from clutch.games.dinoland.rules import Game, land
-from tests.games.dinoland import keys
+from clutch.games.dinoland.rules import Game
 
 DINOLAND = {"game": "dinoland"}
 ALL = ["dominoes", "impact", "special"]
@@ -79,21 +78,6 @@ def lands(stage, setup, players=4):
     )  # fmt: skip
 
 
-def walk(stage, row, column):
-    """Move the cursor to a place of the map, by the fewest arrows."""
-    screen = stage.app.screen
-    stage.press(*keys.walk(screen.places, screen.place, land.place_of(row, column)))
-
-
-def refusals(stage):
-    lands(stage, {**ON_TABLE, "variants": ["harder"]})
-    walk(stage, -1, 0)
-    stage.press("OK", "UP")
-    stage.shot("above the square beside the map is the other one")
-    stage.press("UP", "RIGHT", "UP", "OK")
-    stage.shot("herbivores and carnivores may not share an Area")
-
-
 def brachiosaurus(stage):
     lands(stage, {**ON_TABLE, "deck": 10, "seed": "00" * 32})
     stage.series(
@@ -156,15 +140,6 @@ def tiles(stage):
     a_tile(stage, "overlap")
     stage.press("OK")
     stage.shot("which squares to cover")
-    a_tile(stage, "return_pawn")
-    stage.press("OK")
-    stage.shot("which pawn goes home")
-    a_tile(stage, "claim_again")
-    stage.shot("owned Areas may be claimed")
-    a_tile(stage, "mini_impact")
-    stage.shot("a mini impact")
-    a_tile(stage, "draw_dominoes")
-    stage.shot("three dominoes more")
     a_tile(stage, "hatch_all_unclaimed")
     stage.shot("eggs hatch that nobody owns")
 
@@ -197,12 +172,6 @@ def special_deck(stage):
         ("OK", "rearrange: which comes first"),
         ("DOWN OK", "rearrange: which comes second"),
     )
-
-
-def open_deck(stage):
-    setup = {"asteroid_deck": "faceup-top-visible"}
-    lands(stage, {**ON_TABLE, "deck": 10, "settings": setup, "seed": "00" * 32})
-    stage.shot("the top tile lies open")
 
 
 def large(stage):
@@ -242,14 +211,6 @@ def ends(stage):
         ("OK", "each Area and its reason"),
         ("DOWN", "each Area, what follows"),
     )
-
-
-def together(stage):
-    lands(stage, {**ON_TABLE, "coop": True}, 2)
-    stage.enter(["set", "deck", None, 0], ["impact"])
-    stage.shot("together: the end")
-    stage.press("OK")
-    stage.shot("together: each Area")
 
 
 def picture(stage):
@@ -302,6 +263,6 @@ def quick(stage):
 
 
 SCENES = (
-    set_up, first, turn, refusals, brachiosaurus, hatching, tiles, wild, special_deck, open_deck,
-    large, menu, ends, together, picture, learned, quick,
+    set_up, first, turn, brachiosaurus, hatching, tiles, wild, special_deck, large, menu, ends,
+    picture, learned, quick,
 )  # fmt: skip

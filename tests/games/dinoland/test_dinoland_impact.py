@@ -149,10 +149,3 @@ def test_a_picture_that_is_not_known_is_asked_for_and_learned():
     game = new_game(2)
     game.play(["set", "deck", None, 0])
     raises("no_picture", game.play, ["shape", 0, 0, 4, 0, 0])
-
-
-def test_D17_a_wildcard_that_is_hit_takes_all_its_areas_along():
-    game = new_game(2, "GT *. ST W.", expansions=["dominoes"], variants=["single_square"])
-    pawn(game, ANNA, (0, 0), (0, 2), (0, 3))
-    game.play(["set", "crosshair", None, [0, 1]])
-    assert [note[-1] for note in find(end(game), "area")] == ["hit", "hit", "whole"]

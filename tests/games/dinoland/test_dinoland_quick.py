@@ -1,7 +1,7 @@
 """Dinoland in quick depth: the deck and the crosshairs, then the claimed Areas, once."""
 
 from check import find, offered, play_moves, raises
-from tests.games.dinoland.table import ALL, ANNA, BRIAN, CAROL, new_game, pawn
+from tests.games.dinoland.table import ALL, ANNA, BRIAN, CAROL, new_game
 
 
 def quick_game(seats=3, **setup):
@@ -75,16 +75,6 @@ def test_areas_that_cannot_be_are_refused():
         play_moves(game, ["area", 0, "grass", 2, 1, False])
     assert raises("no_pawn", game.play, ["area", 0, "grass", 2, 1, False]).values == (0,)
     assert offered(game, "area") == [["area"]]
-
-
-def test_D38_a_pawn_on_a_wildcard_owns_both_areas_that_it_joins_later():
-    game = new_game(3, "*. *.", expansions=["dominoes"])
-    pawn(game, ANNA, (0, 0))
-    game.play(["lay", 0, -2, "right", "G.", "G."])
-    game.play(["done"])
-    game.play(["lay", 0, 2, "right", "W.", "W."])
-    owned = [area["terrain"] for area in game.state()["areas"] if area["owners"] == [ANNA]]
-    assert owned == ["grass", "water"]
 
 
 def test_D38_quick_depth_lets_one_pawn_be_entered_for_both():

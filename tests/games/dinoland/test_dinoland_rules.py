@@ -8,7 +8,6 @@ from tests.games.dinoland.table import (
     BRIAN,
     CAROL,
     area,
-    draw,
     new_game,
     pawn,
 )
@@ -76,21 +75,6 @@ def test_clutch_draws_an_impact_card_or_takes_the_one_that_lies_there():
     assert len(rules.CARDS) == 16 and len(rules.SPECIALS) == 15
 
 
-def test_actions_are_asked_in_the_turn_and_compulsory():
-    game = new_game(2)
-    raises("not_now", game.play, ["crosshair", "up"])
-    play_moves(game, ["lay", 1, 0, "right", "GT", "GB"])
-    assert raises("action_left", game.play, ["done"]).values == ("triceratops",)
-    assert raises("no_action", game.play, ["asteroid", "regular"]).values == ("velociraptor",)
-    assert len(offered(game, "crosshair")) == 4 and offered(game, "look") == [["look"]]
-    raises("not_now", game.play, ["pass"])
-    raises("not_now", game.play, ["lay", 2, 0, "right", "G.", "G."])
-    play_moves(game, ["crosshair", "right"])
-    raises("no_action", game.play, ["crosshair", "right"])
-    # Looking ahead may be left undone.
-    assert game.play(["done"]) == [["turn_begins", BRIAN]]
-
-
 def test_a_brachiosaurus_looks_at_the_next_five_tiles():
     game = new_game(2, deck=7)
     play_moves(game, ["lay", 1, 0, "right", "GB", "G."])
@@ -115,39 +99,6 @@ def test_tiles_come_from_the_deck_or_are_said():
     assert raises("no_such_tile", game.play, ["asteroid", "overlap"]).values == ("overlap",)
     assert offered(game, "asteroid") == [["asteroid", "regular"], ["asteroid", "hatch"]]
     assert game.play(["asteroid", "regular"]) == [["tile", ANNA, "regular", 7]]
-
-
-def test_the_last_tile_ends_the_game_and_the_asteroid_falls():
-    game = new_game(2, "GT GT S. WT L. L. L. ST", deck=["table", 1])
-    pawn(game, ANNA, (0, 0), (0, 7))
-    pawn(game, BRIAN, (0, 3))
-    notes = play_moves(game, ["lay", 1, 0, "right", "LV", "L."], ["asteroid", "regular"])
-    assert find(notes, "tile", "ends") == [["tile", ANNA, "regular", 0], ["ends", "deck"]]
-    assert game.ask() == {"ask": "impact", "seat": None, "choices": [["impact"]]}
-    play_moves(game, ["set", "crosshair", None, [0, 4]])
-    assert game.play(["impact"]) == [
-        ["impact", 0, 4, "regular"],
-        ["area", ANNA, "grass", 2, 2, 4, "whole"],
-        ["area", BRIAN, "water", 0, 0, 0, "hit"],
-        ["area", ANNA, "stone", 1, 1, 1, "whole"],
-        ["score", ANNA, 5],
-        ["score", BRIAN, 0],
-        ["wins", ANNA, 5, "score"],
-    ]
-    assert game.ask() is None
-    state = game.state()
-    assert (state["scores"], state["winners"], state["turn"]) == ([5, 0], [ANNA], None)
-    water = [one for one in state["areas"] if one["terrain"] == "water"]
-    assert [one["score"] for one in water] == [0] and [one["size"] for one in water] == [1]
-    raises("game_over", game.play, ["done"])
-
-
-def test_the_box_is_empty_after_forty_dominoes():
-    game = new_game(2)
-    draw(game, *[" ".join(["G."] * 26)] * 3, top=1)
-    assert game.used == 40
-    assert raises("no_domino_left", game.play, ["lay", 4, 0, "right", "G.", "G."]).values == (40,)
-    assert land.total(new_game(2, expansions=["dominoes"])) == 62
 
 
 def place_of(name):

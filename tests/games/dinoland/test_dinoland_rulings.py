@@ -45,15 +45,6 @@ def test_D1_face_up_the_first_tile_is_seen_at_once_and_the_last_after_nine():
     assert game.play(["asteroid"])[:2] == [["tile", BRIAN, "none", 0], ["ends", "deck"]]
 
 
-def test_D1_face_up_on_the_table_it_is_the_tile_now_open_that_is_said():
-    game = new_game(2, deck=["table", 2], settings={"asteroid_deck": "faceup-top-visible"})
-    play_moves(game, ["lay", 1, 0, "right", "GV", "GV"])
-    assert game.play(["asteroid", "hatch"])[0] == ["tile", ANNA, "hatch", 1]
-    assert offered(game, "asteroid") == [["asteroid"]]
-    raises("last_tile", game.play, ["asteroid", "regular"])
-    assert game.play(["asteroid"])[1] == ["ends", "deck"]
-
-
 def test_D2_the_last_tile_ends_the_game_at_once_or_after_the_turn():
     last = {"deck": ["table", 1]}
     moves = ["lay", 1, 0, "right", "GV", "GT"], ["asteroid", "regular"]
@@ -69,25 +60,6 @@ def test_D2_the_last_tile_ends_the_game_at_once_or_after_the_turn():
     game = new_game(2, settings={"finish_turn_on_end": True}, **last)
     play_moves(game, ["lay", 1, 0, "right", "GV", "GV"], ["asteroid", "regular"])
     assert offered(game, "asteroid") == [] and offered(game, "done") == [["done"]]
-
-
-def test_D2_the_last_tile_is_resolved_first():
-    game = new_game(2, "Ge G.", deck=["table", 1])
-    pawn(game, BRIAN, (0, 1))
-    notes = turn_up(game, "hatch")
-    assert find(notes, "ends", "eggs_hatch") == [["eggs_hatch", 1]] and game.phase == "hatch"
-    game.play(["hatch", 0, -1, "right", "S.", "GT"])
-    assert (game.phase, game.turn) == ("act", BRIAN)
-    assert game.play(["crosshair", "up"])[-1] == ["ends", "deck"]
-
-
-def test_D2_a_hatched_velociraptor_that_takes_the_last_tile_ends_all_hatching():
-    game = new_game(2, "Ge G. Ge W.", deck=["table", 2])
-    pawn(game, ANNA, (0, 1))
-    turn_up(game, "hatch")
-    assert len(game.due) == 2
-    notes = play_moves(game, ["hatch", -1, 0, "down", "S.", "GV"], ["asteroid", "regular"])
-    assert notes[-1] == ["ends", "deck"]
 
 
 def test_D3_the_order_of_two_dinosaurs_is_the_players_choice():
@@ -135,33 +107,6 @@ def test_D6_the_crosshairs_wrap_around_the_map_and_growing_does_not_move_them():
     play_moves(game, ["done"], ["lay", -3, 0, "down", "GT", "GT"])
     play_moves(game, ["crosshair", "up"], ["crosshair", "up"])
     assert game.state()["crosshair"] == [-3, 1]
-
-
-def test_D6_when_the_map_shrinks_the_crosshairs_are_clamped_to_it():
-    game = new_game(1, "G. G.", coop=True, expansions=["special"])
-    play_moves(game, ["lay", 1, 1, "right", "GV", "GT"])
-    play_moves(game, ["set", "crosshair", None, [1, 2]], ["asteroid", "mini_impact"])
-    assert find(game.play(["mini_impact"]), "removed") == [["removed", 1]]
-    assert game.crosshair == [0, 1]
-
-
-def test_D6_a_map_can_vanish_and_begins_again_in_the_middle():
-    game = new_game(2, domino=["GV", "G."], expansions=["special"])
-    draw(game, "S. S.", top=1)
-    turn_up(game, "overlap")
-    # Everything else is taken off the table, so that the next tile clears it.
-    game.squares = {}
-    game.dominoes = bytearray()
-    draw(game, "W. W.", left=4)
-    play_moves(game, ["overlap", 0, 4, "down", "LV", "LT"], ["set", "crosshair", None, [0, 4]])
-    notes = play_moves(game, ["asteroid", "mini_impact"], ["mini_impact"])
-    assert find(notes, "removed") == [["removed", 2]] and game.state()["areas"] == []
-    assert game.play(["crosshair", "up"]) == [["crosshair", 0, 4]]
-    game.play(["done"])
-    assert list(map_moves.places(game, "lay")) == [(0, 0, "right"), (0, 0, "down")]
-    raises("not_first", game.play, ["lay", 1, 0, "right", "G.", "G."])
-    game.play(["lay", 0, 0, "right", "GT", "G."])
-    assert game.crosshair == [0, 1]
 
 
 def test_D7_which_square_of_the_start_domino_is_pointed_at():
@@ -257,38 +202,6 @@ def test_D14_the_domino_may_lie_over_others_and_the_table_but_not_over_a_pawn():
     assert game.dominoes[2] & 15 == land.EGG
 
 
-def test_D14_an_egg_under_a_pawn_cannot_hatch():
-    game = new_game(2, "Ge G.")
-    pawn(game, ANNA, (0, 0))
-    assert find(turn_up(game, "hatch"), "no_eggs_hatch") == [["no_eggs_hatch"]]
-    assert game.phase == "act"
-
-
-def test_D14_an_egg_that_a_domino_covers_hatches_no_more_nor_does_the_one_on_top():
-    game = new_game(2, "Ge Ge G. S.")
-    pawn(game, ANNA, (0, 2))
-    turn_up(game, "hatch")
-    assert game.due == [land.place_of(0, 0), land.place_of(0, 1)]
-    play_moves(game, ["hatch", 0, 0, "right", "GT", "Ge"], ["pass"])
-    assert game.phase == "act" and square(game, 0, 1) == "Ge"
-
-
-def test_D14_an_egg_hatch_turned_up_while_hatching_waits():
-    game = new_game(2, "Ge G. S. We", "S. S. S. W.")
-    pawn(game, ANNA, (0, 1))
-    pawn(game, BRIAN, (1, 3))
-    turn_up(game, "hatch")
-    notes = play_moves(game, ["hatch", -1, 0, "down", "Ge", "GV"], ["asteroid", "hatch"])
-    assert find(notes, "eggs_hatch") == []
-    assert (game.phase, game.turn) == ("hatch", BRIAN)
-    notes = game.play(["hatch", "impossible"])
-    # The second one: the egg that Anna laid beside the first, and Brian's again.
-    assert find(notes, "eggs_hatch") == [["eggs_hatch", 2]]
-    assert (game.phase, game.turn, game.due) == ("hatch", ANNA, [land.place_of(-1, 0)])
-    play_moves(game, ["hatch", "impossible"], ["hatch", "impossible"])
-    assert (game.phase, game.turn) == ("act", ANNA)
-
-
 def test_D15_a_pawn_stays_with_its_square():
     # Anna's grass is cut in two by a domino laid over its middle; her pawn stays on the left.
     game = new_game(2, "GT G. Ge S.", "S. GT GT S.")
@@ -332,18 +245,6 @@ def test_D17_a_wildcard_belongs_to_every_neighbouring_area_and_joins_them():
     assert [one[4] for one in area(game, 0, 1)] == [[ANNA], [], []]
 
 
-def test_D17_wildcards_alone_are_an_area_that_can_be_claimed():
-    game = new_game(2, domino=["*T", "*."], expansions=["dominoes"])
-    assert area(game, 0, 0) == [["wildcard", 2, 1, 0, [], 2]]
-    assert game.play(["claim", 0, 1]) == [["claims", ANNA, "wildcard", 2, 1, 0]]
-    play_moves(game, ["lay", 1, 0, "right", "G.", "S."])
-    # The pawn stays with its square, which now lies in both (D15).
-    assert area(game, 0, 0) == [
-        ["grass", 3, 1, 0, [ANNA], 3],
-        ["stone", 3, 1, 0, [ANNA], 3],
-    ]
-
-
 def test_D18_a_wildcard_dinosaur_is_what_its_player_says_and_counts_one():
     game = new_game(2, expansions=["dominoes"])
     play_moves(game, ["lay", 1, 0, "right", "GX", "GX"])
@@ -355,33 +256,6 @@ def test_D18_a_wildcard_dinosaur_is_what_its_player_says_and_counts_one():
     assert area(game, 1, 0) == [["grass", 3, 2, 0, [], 6]]
     assert square(game, 1, 0) == "GX"
     play_moves(game, ["crosshair", "up"], ["done"])
-
-
-def test_D18_the_type_is_asked_only_where_it_matters():
-    game = new_game(2, domino=["GX", "G."], expansions=["dominoes"])
-    assert game.phase == "turn"
-    game = new_game(2, domino=["GX", "S."], expansions=["dominoes"], variants=["harder"])
-    assert game.ask() == {
-        "ask": "as",
-        "seat": ANNA,
-        "choices": [["as", letter] for letter in "TBVS"],
-    }
-    play_moves(game, ["as", "V"])
-    assert game.phase == "turn"
-    raises("mixes", game.play, ["lay", 1, 0, "right", "GT", "W."])
-    play_moves(game, ["lay", 1, 0, "right", "GX", "W."])
-    assert game.ask()["choices"] == [["as", "V"]]
-    assert raises("mixes", game.play, ["as", "T"]).values == ("grass",)
-
-
-def test_D18_hatched_its_type_acts_and_beside_the_egg_it_does_not():
-    game = new_game(2, "Ge G.", expansions=["dominoes"])
-    pawn(game, ANNA, (0, 1))
-    turn_up(game, "hatch")
-    play_moves(game, ["hatch", -1, 0, "down", "GX", "GX"])
-    assert game.phase == "as" and game.undecided == [[land.place_of(0, 0), True]]
-    play_moves(game, ["as", "T"])
-    assert game.ask()["choices"][-1] == ["pass"] and len(offered(game, "crosshair")) == 4
 
 
 def test_D31_a_stegosaurus_is_about_hands_and_only_said():

@@ -1,6 +1,6 @@
 """Dinoland: what its screens offer and say in cases that no recorded game has."""
 
-from clutch.games.dinoland.rules import land, special
+from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.action_list import ends_turn
 from clutch.games.dinoland.screens.facts import aim_lines
 from clutch.games.dinoland.screens.map_view import joined, toward
@@ -9,19 +9,7 @@ from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP
 from clutch.ui.widgets import TEXT_END
 from clutch.words import Words
-from tests.games.dinoland.table import ALL, ANNA, new_game
-
-
-def test_only_the_crosshairs_and_overlap_need_a_square_on_the_map():
-    game = new_game(2, expansions=ALL)
-    game.squares = {}
-    game.placed = []
-    game.pawns = [0, 0]
-    assert special.choices(game, "move_crosshairs") == []
-    assert special.choices(game, "overlap") == []
-    assert special.choices(game, "insta_end") == [["insta_end"]]
-    game.squares = {land.place_of(0, 0): 1}
-    assert ["move_crosshairs", "up", "up", "down"] in special.choices(game, "move_crosshairs")
+from tests.games.dinoland.table import ANNA, new_game
 
 
 def test_a_turn_does_not_end_while_a_velociraptor_may_turn_up_more():

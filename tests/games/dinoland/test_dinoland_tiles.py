@@ -1,7 +1,7 @@
 """Dinoland: the special asteroid tiles, all 15, the rulings on them, and who hatches when."""
 
 from check import find, offered, play_moves, raises
-from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
+from clutch.games.dinoland.rules import Game, asteroids, map_moves
 from clutch.games.dinoland.rules import hatching as _hatching  # noqa: F401 (while there is room)
 from tests.games.dinoland.table import (
     ALL,
@@ -171,35 +171,6 @@ def test_D35_mini_impact_removes_whole_dominoes_with_all_layers():
     game = tile_game("G. G. -- --", "-- -- S. S.")
     game.play(["set", "crosshair", None, [0, 3]])
     assert find(turn_up(game, "mini_impact"), "nothing_to_do")
-
-
-def test_a_special_tile_while_hatching_is_done_by_the_owner_of_the_egg():
-    game = tile_game("Ge G. We W.")
-    pawn(game, BRIAN, (0, 1))
-    pawn(game, CAROL, (0, 3))
-    turn_up(game, "hatch")
-    assert game.turn == BRIAN
-    play_moves(game, ["hatch", -1, 0, "down", "S.", "GV"], ["asteroid", "overlap"])
-    assert (game.phase, game.turn, game.active) == ("special", BRIAN, ANNA)
-    raises("not_now", game.play, ["claim", 0, 0])
-    # The overlapping domino's dinosaurs act before Carol hatches, and must.
-    play_moves(game, ["overlap", 20, 20, "right", "LT", "LB"])
-    assert (game.phase, game.turn) == ("act", BRIAN)
-    raises("action_left", game.play, ["pass"])
-    raises("not_now", game.play, ["claim", 0, 0])
-    play_moves(game, ["crosshair", "up"])
-    raises("not_now", game.play, ["done"])
-    play_moves(game, ["pass"])
-    assert (game.phase, game.turn) == ("hatch", CAROL)
-
-
-def test_no_egg_hatches_when_the_box_is_empty():
-    game = new_game(2, "Ge G. S. W.")
-    pawn(game, ANNA, (0, 1))
-    game.used = land.total(game) - 2  # the lava of turn_up is the last
-    turn_up(game, "hatch")
-    assert (game.phase, game.turn) == ("act", ANNA)
-    assert game.play(["done"]) == [["ends", "dominoes"]]
 
 
 def test_the_turn_clock_has_no_room_beside_special_tiles():

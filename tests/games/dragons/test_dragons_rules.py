@@ -15,51 +15,6 @@ def test_easy_is_yes_or_no():
         assert raises("setup_value", Game, {"easy": value}).values == ("easy", "true false")
 
 
-def test_three_good_eggs_are_revealed_and_broken_ones_are_the_first_players():
-    game = new_game(reveals=())
-    assert [move[1] for move in game.ask()["choices"]] == [3, 4, 5, 6, 7, 8, 9, "broken"]
-    assert play_moves(game, ["reveal", 9], ["reveal", "broken"], ["reveal", 9]) == [
-        ["revealed", NOAH, 9, 1],
-        ["broken", NOAH, 1],
-        ["revealed", NOAH, 9, 2],
-    ]
-    assert (game.phase, game.turn, game.table) == ("reveal", NOAH, 46)
-    assert raises("not_now", game.play, ["take", 9]).values == ("take", "reveal")
-    assert game.play(["reveal", 3]) == [["revealed", NOAH, 3, 3], ["turn_begins", NOAH, 46]]
-    assert (game.phase, game.turn) == ("turn", NOAH)
-    assert game.state()["broken"] == [1, 0, 0]
-
-
-def test_a_sixth_broken_egg_is_not_revealed():
-    game = new_game(reveals=["broken"] * 5)
-    assert ["reveal", "broken"] not in game.ask()["choices"]
-    error = raises("too_many_broken", game.play, ["reveal", "broken"])
-    assert error.values == (5,) and error.anyway
-
-
-def test_more_than_lies_on_the_table_is_not_taken():
-    game = new_game()
-    last_turn(game)
-    move = ["take", 9, 9, 9] + ["broken"] * 5
-    error = raises("few_left", game.play, move)
-    assert error.values == (7,) and error.anyway
-    assert play_moves(game, move + ["anyway"])[0] == ["anyway", "few_left"]
-    assert (game.table, game.phase) == (0, "over")
-
-
-# Easy mode.
-
-
-def test_easy_mode_begins_with_the_first_turn_and_never_says_three_open():
-    game = new_game(easy=True, start=RYAN)
-    assert (game.phase, game.turn, game.table) == ("turn", RYAN, 47)
-    names = [move[0] for move in game.ask()["choices"]]
-    assert names.count("take") == 21 and names[-1] == "broken"
-    assert game.play(["take", 8, 8]) == [["takes", RYAN, 8, 2], ["turn_begins", JINNY, 45]]
-    assert game.play(["broken"]) == [["broken", JINNY, 1], ["turn_begins", NOAH, 44]]
-    raises("not_now", game.play, ["reveal", 3])
-
-
 # Quick depth.
 
 

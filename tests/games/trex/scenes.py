@@ -46,9 +46,6 @@ def card(stage):
         ("BACK UP RIGHT RIGHT RIGHT", "Chamaelosaurus"),
         ("DOWN", "meteor shower"),
     )
-    stage.start({**TREX, "symbols": {}}, 3)
-    stage.press("LEFT")
-    stage.shot("three players, a card whose symbol is not known yet")
 
 
 def overview(stage):
@@ -62,10 +59,6 @@ def overview(stage):
     play(stage, 15, 8, 12, 7)
     stage.run(7000)
     stage.shot("from afar: five players, a meteor counts down")
-    stage.start({**KNOWN, "high": "yellow", "low": "green"}, 3)
-    play(stage, 14, 11, "S")
-    stage.press("BACK")
-    stage.shot("from afar: three players")
 
 
 def news(stage):
@@ -77,18 +70,6 @@ def news(stage):
         (["play", 15], "a higher one extends"),
         (["play", "C"], "Chamaelosaurus copies the card it lies on: none"),
     )
-    stage.start(KNOWN, 3)
-    play(stage, 12, 4, "S", "C")
-    stage.shot("Chamaelosaurus on a card")
-    play(stage, 9, "C")
-    stage.shot("Chamaelosaurus on a shower counts as zero")
-    stage.start({**KNOWN, "settings": {"cham_on_shower": "shower"}}, 3)
-    play(stage, "S", 4, 2, "C")
-    stage.shot("Chamaelosaurus on a shower, by house rule a shower")
-    stage.start(KNOWN, 3)
-    stage.enter(["set", "piles", 0, 1])
-    play(stage, 8)
-    stage.shot("draw three, but the pile has one")
 
 
 def few_cards(stage):
@@ -134,20 +115,6 @@ def refused(stage):
     stage.shot("play it anyway")
     stage.press("OK")
     stage.shot("played anyway")
-    stage.table().enter(["pass"])
-    stage.shot("who has cards cannot pass")
-    stage.press("OK")
-    stage.enter(["set", "hands", 1, 0])
-    stage.table().enter(["play", 6])
-    stage.shot("no hand card")
-    stage.press("OK")
-    stage.enter(["set", "hands", 1, 4])
-    stage.table().enter(["blind", 6])
-    stage.shot("from the pile only with one card")
-    stage.press("OK")
-    stage.enter(["set", "hands", 1, 1], ["set", "piles", 1, 0])
-    stage.table().enter(["blind", 6])
-    stage.shot("from a pile that is empty")
 
 
 def to_the_eggs(stage, players, *cards, **more):
@@ -183,16 +150,6 @@ def round_end(stage):
     stage.enter(*(["set", "piles", seat, 0] for seat in (0, 1, 3)))
     stage.enter(["egg", "red"], ["egg", "blue"])
     stage.shot("who has no choice is shown too, at every rank")
-    stage.press("RIGHT")
-    stage.shot("the one with a choice puts the open card away")
-    to_the_eggs(stage, 5, 12, 8, "S", 11, 6, "C", 7)
-    stage.enter(*(["set", "piles", seat, 0] for seat in range(5)))
-    stage.enter(["egg", "red"], ["egg", "blue"])
-    stage.shot("nobody has a choice")
-    stage.press("OK")
-    stage.shot("and then the trump")
-    stage.menu("title_log")
-    stage.shot("the log has the discards without a choice")
 
 
 def second_round(stage):
@@ -205,9 +162,6 @@ def second_round(stage):
     stage.press("BACK")
     stage.choose("title_scores")
     stage.shot("scores")
-    stage.press("BACK")
-    stage.enter(["set", "holder", None, 1], ["set", "turn", None, 0])
-    stage.shot("a meteor's holder put right by hand")
 
 
 def by_hand(stage):
@@ -230,24 +184,6 @@ def by_hand(stage):
     stage.menu("title_set", "set_tops")
     stage.press("OK")
     stage.shot("by hand: an open card")
-
-
-def rules(stage):
-    stage.start({**TREX, "symbols": {}}, 4)
-    play(stage, 9)
-    read_rules(stage, "symbol")
-    to_the_eggs(stage, 4, 12, 8, 9, 7)
-    read_rules(stage, "eggs")
-    stage.enter(["egg", "red"], ["egg", "blue"])
-    read_rules(stage, "discards")
-    stage.press("OK")
-    read_rules(stage, "trump")
-
-
-def read_rules(stage, what):
-    stage.menu("title_rules")
-    stage.shot("the rules: " + what)
-    stage.press("BACK", "BACK")
 
 
 def last_round(stage, players, eggs, **more):
@@ -275,9 +211,6 @@ def ends(stage):
     last_round(stage, 4, ({"red": 2}, {"blue": 2}, {}, {"green": 1}))
     stage.enter(["left", 30], ["left", 30])
     stage.shot("the end: two winners")
-    last_round(stage, 5, ({}, {}, {"red": 1}, {"red": 1}, {"red": 1}))
-    stage.enter(*(["left", 30] for _ in range(5)))
-    stage.shot("the end: five winners")
     stage.menu("title_log")
     stage.shot("log of a finished game: nothing is covered")
 
@@ -325,12 +258,6 @@ def quick(stage):
     )
     stage.menu("title_log")
     stage.shot("quick: log")
-    stage.start(QUICK, 3)
-    stage.shot("quick: three players")
-    stage.press("UP", "OK")
-    stage.shot("quick: three players, the count-down")
-    stage.press("OK")
-    stage.shot("quick: three players, which egg?")
 
 
 SCENES = (
@@ -345,7 +272,6 @@ SCENES = (
     round_end,
     second_round,
     by_hand,
-    rules,
     ends,
     end_full,
     quick,

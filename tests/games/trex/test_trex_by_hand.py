@@ -56,15 +56,6 @@ def test_the_turn_and_the_countdown_with_it():
     raises("bad_seat", set_by_hand, game, "turn", None, None)
 
 
-def test_the_turn_before_the_first_card_is_the_starter():
-    game = new_game()
-    set_by_hand(game, "turn", None, BRIAN)
-    assert game.starter == BRIAN
-    play_cards(game, 1)
-    set_by_hand(game, "turn", None, ANNA)
-    assert game.starter == BRIAN
-
-
 def test_the_round():
     game = new_game()
     set_by_hand(game, "round", None, 12)
@@ -114,13 +105,6 @@ def test_the_top_card_becomes_another():
     assert raises("in_stack", set_by_hand, game, "tops", ANNA, 7).values == (ANNA, 7)
     for value in (0, 16, "X", True, 2.0, [1]):
         assert refused_value(game, "tops", ANNA, value) == "1..15 C S"
-
-
-def test_a_top_card_set_to_chamaelosaurus_copies_what_lies_below():
-    game = new_game()
-    play_cards(game, 6, 1, 2, 12, 5)
-    set_by_hand(game, "tops", ANNA, "C")
-    assert game.numbers[ANNA] == 6
 
 
 def test_until_an_egg_is_taken_the_ranking_follows():

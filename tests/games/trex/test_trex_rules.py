@@ -58,23 +58,6 @@ def test_symbols_of_the_setup_are_checked():
     assert refused_setup("setup_card_symbols", symbols=six_draws) == (9,)
 
 
-def test_the_setup_is_left_as_it_was():
-    setup = {"players": ["A", "B", "C"], "symbols": {"2": 1}, "high": "red", "low": "blue"}
-    game = Game(setup)
-    play_moves(game, ["play", 4], ["symbol", 2])
-    assert setup["symbols"] == {"2": 1}
-
-
-def test_a_drawn_card_that_is_played_is_no_longer_in_the_pile_to_be_drawn():
-    game = new_game()
-    play_moves(game, ["set", "hands", ANNA, 0], ["set", "piles", ANNA, 1])
-    assert play_moves(game, ["blind", 6]) == [["draws_short", ANNA, 0, 2]]
-    assert (game.hands[ANNA], game.piles[ANNA]) == (0, 0)
-
-
-# Playing and drawing.
-
-
 # Symbols.
 
 
@@ -105,13 +88,6 @@ def test_with_nine_card_symbols_known_the_rest_are_meteors_unasked():
     play_moves(game, ["play", 10], ["symbol", 3])
     assert play_cards(game, 11) == [["meteor", BRIAN, 4]]
     assert list(game.symbols.values()).count("meteor") == 6
-
-
-def test_what_was_learned_starts_the_next_game():
-    game = new_game(symbols={})
-    play_moves(game, ["play", 9], ["symbol", 2])
-    assert new_game(symbols=game.symbols).symbols == game.symbols
-    assert "9" not in new_game(symbols={}).symbols
 
 
 # Refusals that rest on memory.
@@ -155,12 +131,6 @@ def test_without_any_card_only_a_pass_is_left_unless_the_table_insists():
     notes = game.play(["play", 1, "anyway"])
     assert notes == [["anyway", "must_pass"], ["draws_short", ANNA, 0, 1]]
     assert (game.hands[ANNA], game.piles[ANNA]) == (0, 0)
-
-
-# The end of a round.
-
-
-# The end of the game.
 
 
 # Leaving.

@@ -5,14 +5,13 @@ terrain, and hide nothing of a square.
 import pytest
 
 from clutch.games.dinoland.rules import land
-from clutch.games.dinoland.screens.map_view import COLUMNS, HIGH, POSSIBLE, ROWS, WIDE, board
+from clutch.games.dinoland.screens.map_view import COLUMNS, HIGH, ROWS, WIDE, board
 from clutch.ui.canvas import Canvas
 from tests.games.dinoland.properties.test_dinoland_screens import begin, game_of, read
 
 LEFT, TOP = 5, 2  # of the first square
 AFAR = 9  # pixels of a side of a square that a cursor changes, so that one sees it from afar
 MIDDLE = (4, 2)  # column and row of a square of the window
-LAVA = land.TERRAINS.index("lava")
 ALONE, SIDES, MORE = "alone", "at its sides", "all around"
 
 
@@ -95,21 +94,6 @@ def test_neither_the_cursor_nor_the_crosshairs_hide_what_is_on_a_square(kind):
             assert code < 0x80 or not changed(before, after, *beside), code
 
 
-@pytest.mark.parametrize("code", [0x00, 0x12, 0x20, LAVA << 4 | 1, POSSIBLE])
-def test_the_upper_crosshair_is_as_wide_as_its_column(code):
-    """It takes two rows, and five where it hides no square; a place below it stays a dot, and
-    lava, which is lit, does not touch it.
-    """
-    picture = painted({(3, 0): code, (3, 1): 0x10}, (), (3, 1))
-    x, y = corner(3, 0)
-    wide = range(x, x + WIDE + 1)
-    assert all(lit(picture, column, line) for column in wide for line in (0, 1))
-    taller = sum(lit(picture, column, line) for column in wide for line in (2, 3, 4))
-    assert code != POSSIBLE or taller >= 20
-    assert code >> 4 != LAVA or not any(lit(picture, column, 2) for column in wide)
-    assert changed(picture, painted({(3, 0): code, (3, 1): 0x10}), wide, range(5, y + HIGH)) == 0
-
-
 def where(device, place):
     """The pixel where the wall of a place begins."""
     row, column = land.position(place)
@@ -131,18 +115,3 @@ def test_the_crosshairs_have_the_cursor_while_arrows_move_them():
         if key != "done":
             device.press(key)
     assert targets == [(0, 0), (0, 1)]
-
-
-@pytest.mark.parametrize("column", [-1, 0, 9, 10])
-def test_a_target_beside_the_window_has_the_wedge_of_its_row_and_no_frame(column):
-    squares = {(square, 2): 0 for square in range(COLUMNS)}
-    before, after = painted(squares), painted(squares, sights=(column, 2))
-    row = range(TOP + HIGH * 2, TOP + HIGH * 3 + 1)
-    assert changed(before, after, range(LEFT - 1), row), "the wedge"
-    squares_x = range(LEFT + 1, corner(COLUMNS, 2)[0] + 2)
-    differs = [x for x in squares_x if changed(before, after, [x], row)]
-    if 0 <= column < COLUMNS:
-        x = corner(column, 2)[0]
-        assert differs and x - 1 <= min(differs) and max(differs) <= x + WIDE + 1
-    else:
-        assert not differs

@@ -11,7 +11,7 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.games.dinoland import rules
-from clutch.games.dinoland.rules import Game, game_end, impact, land, sites
+from clutch.games.dinoland.rules import Game, game_end, land, sites
 from clutch.games.dinoland.rules.map_moves import places
 from tests.games.dinoland import reference
 
@@ -124,11 +124,3 @@ def test_mixes_are_those_of_the_reference(number):
                 game.play(random.choice(acts) if acts else ["asteroid", "regular"])
             if game.phase == "impact":
                 break
-
-
-def test_pictures_are_rows_of_bits_leftmost_first():
-    game = Game({"expansions": ["impact"], "impact": "random_shape_0", "deck": "table",
-                 "shapes": {"random_shape_0": [16, 0, 4, 0, 1]}})  # fmt: skip
-    hit, limit = impact.strike(game)
-    assert {land.position(place) for place in hit} == {(-2, -2), (0, 0), (2, 2)}
-    assert limit == 1

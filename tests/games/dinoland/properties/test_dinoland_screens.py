@@ -4,8 +4,6 @@ import pytest
 
 from any_game import in_turn
 from clutch.games.dinoland.rules import SPECIALS, Game, land
-from clutch.menus.on_table import Sentences
-from clutch.words import Words
 from host_sim.engines.in_process import HOLD_MS
 from host_sim.playthroughs.panel_text import read_panel
 from tested_device import Device
@@ -75,24 +73,6 @@ def test_the_frame_is_on_a_dinosaur_that_has_yet_to_act_and_on_none_when_all_hav
         framed.append([land.position(place) for place in device.app.screen.frames()])
         device.press(*keys_for(game_of(device), [[action]]))
     assert framed == [[(0, 3)], [(0, 2)], []]
-
-
-def test_undo_and_redo_turn_up_the_same_tiles():
-    device = begin(LOOKS_AHEAD)
-    tiles = list(game_of(device).tiles)
-    device.press(*keys_for(game_of(device), [["look"]]))
-    device.press(*keys_for(game_of(device), [["asteroid"]]))
-    after = device.app.state()
-    assert game_of(device).discards == tiles[:1]
-    device.press("back", held_ms=HOLD_MS)
-    device.press("back", held_ms=HOLD_MS)
-    device.press("ok")
-    assert game_of(device).tiles == tiles and may_look(device)
-    device.press(*keys_for(game_of(device), [["asteroid"]]))
-    assert game_of(device).discards == tiles[:1] and game_of(device).tiles == tiles[1:]
-    device.press("back", held_ms=HOLD_MS)
-    device.press("right", "ok")
-    assert game_of(device).discards == tiles[:1] and device.app.state() == after
 
 
 def test_an_entry_that_is_corrected_shows_no_tiles():
@@ -171,16 +151,6 @@ def test_in_quick_depth_a_special_tile_says_what_to_do(tile, language):
         assert words.say("ends_deck") in shown, lines
 
 
-@pytest.mark.parametrize("tile", ["hatch_all_terrain", "hatch_all_unclaimed"])
-def test_tiles_at_which_other_eggs_hatch_say_which(tile):
-    device = begin(
-        ["lay", 0, 2, "right", "Ge", "Ge"], ["claim", 0, 2], ["done"],
-        ["lay", 1, 0, "right", "Ge", "GV"], ["asteroid"], **one_tile(tile),
-    )  # fmt: skip
-    told = device.app.words.say("about_" + tile)
-    assert told in " ".join(" ".join(read(device)[1:7]).split())
-
-
 def test_an_area_and_its_owner_stand_on_one_page():
     device = begin(
         *[["set", "pawns", seat, [[0, 0]]] for seat in range(3)],
@@ -198,20 +168,6 @@ def test_an_area_and_its_owner_stand_on_one_page():
 def test_six_at_the_end_stand_on_two_pages(language):
     device = begin(["set", "deck", None, 0], ["impact"], language=language, seats=6)
     assert all(name in str(read(device)) for name in SIX)
-
-
-def test_one_winner_and_five_others_are_all_named():
-    device = begin(
-        LOOKS_AHEAD, ["claim", 0, 2], ["set", "deck", None, 0], ["set", "crosshair", None, [0, 1]],
-        ["impact"], seats=6, variants=["single_square"],
-    )  # fmt: skip
-    pages = read(device)
-    assert "Anna" in str(pages) and "Piet" not in str(pages) and "1/2" in pages[0]
-    device.press("down")
-    pages = read(device)
-    assert "Piet" in str(pages) and "2/2" in pages[0]
-    device.press("up")
-    assert "Anna" in str(read(device))
 
 
 @pytest.mark.parametrize("language", TWO_LANGUAGES)
@@ -257,15 +213,6 @@ def test_what_only_both_squares_make_wrong_is_refused_by_key_and_can_be_changed(
     assert device.app.state()["phase"] == "act"
 
 
-def test_the_log_names_terrains_dinosaurs_and_eggs():
-    device = begin(expansions=["dominoes"])
-    words, describe = device.app.words, device.app.table.reports.describe
-    move = ["lay", 0, 0, "right", "Se", "LB"]
-    assert describe(words, game_of(device), move) == "Anna: stone+egg, lava+Brachi"
-    move = ["hatch", 0, 0, "right", "WX", "G."]
-    assert describe(words, game_of(device), move) == "Anna egg: water+wildcard, grass"
-
-
 def test_no_area_is_entered_or_left_out_by_one_stray_press():
     device = begin(["impact"], depth="quick", domino=None)
     device.press("ok")
@@ -299,17 +246,6 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     assert game_of(device).phase == "over"
 
 
-def test_the_bottom_line_names_who_hatches_while_eggs_hatch():
-    device = begin(
-        ["lay", -1, 0, "right", "Ge", "SV"],
-        ["claim", 0, 0],
-        ["asteroid", "hatch"],
-        deck=["table", 12],
-    )
-    assert game_of(device).phase == "hatch"
-    assert read(device)[7] == "Anna: to hatch: 1"
-
-
 @pytest.mark.parametrize("language", TWO_LANGUAGES)
 def test_news_and_corrections_leave_the_question_and_whose_it_is(language):
     device = begin(
@@ -326,15 +262,3 @@ def test_news_and_corrections_leave_the_question_and_whose_it_is(language):
     device.press("left")
     lines = read(device)
     assert lines[6].startswith(say("corrected")) and lines[7] == say("ask_lay", 1)
-
-
-def test_house_rules_that_change_nothing_in_a_set_up_are_not_listed():
-    sentences = Sentences(Words(), "dinoland")
-    settings = {name: values[0] for name, values in Game.SETTINGS.items()}
-    plain = " ".join(sentences.in_force({"players": SIX[:2]}, settings))
-    assert "Together" not in plain and "Card" not in plain and "Eggs hatch" in plain
-    whole = {"players": SIX[:2], "coop": True, "expansions": ["impact"]}
-    assert "Together all Areas" in " ".join(sentences.in_force(whole, settings))
-    assert "Limited card" in " ".join(sentences.in_force(whole, settings))
-    without = {"players": SIX[:2], "variants": ["no_eggs"]}
-    assert "Eggs hatch" not in " ".join(sentences.in_force(without, settings))

@@ -15,7 +15,6 @@ from clutch.ui.widgets import wrapped
 from host_sim.engines.in_process import HOLD_MS
 from tested_device import Device
 from tests.games.dragons.keys import keys_for
-from tests.two_languages import TWO_LANGUAGES
 
 NAMES = ["Noah", "Ryan", "Jinny"]
 OPEN = [["reveal", 6], ["reveal", 4], ["reveal", 9]]
@@ -87,27 +86,6 @@ def test_more_eggs_than_there_are_is_one_line_changes_nothing_and_can_be_meant(c
     assert app.state() != before and app.table.session.length == length + 1
     told = " ".join(line.strip() for line in menu_lines(device, "log")[:2])
     assert app.words.say("did_anyway") in told
-
-
-@pytest.mark.parametrize("language", TWO_LANGUAGES)
-def test_six_broken_eggs_at_once_are_never_right(language):
-    device = started(language)
-    for move in OPEN:
-        device.app.enter(move)
-    before = device.app.state()
-    device.press("RIGHT", "RIGHT", *["DOWN"] * 5, "OK")
-    assert "5" in device.app.screen.banner
-    assert device.app.state() == before
-
-
-def test_in_quick_depth_too():
-    device = started(depth="quick")
-    device.app.enter(["count", [0, 0, 0, 0, 0, 0, 9, 5]])
-    before = device.app.state()
-    device.press(*keys_for(device.app.table.game, [["count", [0, 0, 0, 0, 0, 0, 1, 0]]]))
-    assert len(device.app.screen.lines) == 1 and device.app.state() == before
-    device.press("OK", "LEFT", "UP", "OK")  # back, none of that, and it is another question
-    assert device.app.state() == before
 
 
 def menu_lines(device, entry):

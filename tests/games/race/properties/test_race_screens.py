@@ -1,10 +1,6 @@
 """Dino Race on its screens: the die that is seen to fall has no say in its result, and no press is
 more than it looks."""
 
-import gc
-import importlib
-import sys
-import weakref
 from typing import Any
 
 import pytest
@@ -77,25 +73,6 @@ def rolled(face) -> Any:
     raise AssertionError("no seed")
 
 
-def test_the_middle_and_one_arm_of_the_cross_are_lit_while_the_die_falls():
-    device = rolled("swamp")
-    for _ in range(8):
-        device.run(60)
-        assert device.app.screen.spins()
-        assert sum(map(any, device.handheld.lamp_role("cross"))) == 2
-
-
-def test_an_animation_ends_as_if_it_had_not_been():
-    seen = []
-    for cut in (False, True):  # one after the other: only one device has the pins at a time
-        device = race(["roll"])
-        if cut:
-            device.app.settle()
-        device.run(20 if cut else 1300)
-        seen.append((bytes(device.app.canvas.buffer), device.handheld.lamp_role("cross")))
-    assert seen[0] == seen[1]
-
-
 def test_the_lava_is_seen_to_come():
     device = race(["set", "lava", None, 0], ["set", "volcano", None, "active"])
     for seat in range(3):
@@ -157,16 +134,6 @@ def test_a_turn_of_quick_depth_draws_its_cards_once(move):
     assert "Brian: draw" in device.panel[-1]
 
 
-def test_two_of_a_player_on_a_crowded_tile_are_a_letter_and_a_2():
-    device = race()
-    for seat in range(3):
-        device.play(["set", "dinos", seat, [2, 2]])
-    crowd = device.app.screen
-    bands = [None] * 8
-    crowd.body(bands)
-    assert bands[1][2][2] == (("A", ">"), ("B", "2"), ("C", "2"))
-
-
 def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
     device = Device()
     device.app.start({"game": "race", "players": ["Anna", "Brian"], "track": TRACK})
@@ -193,28 +160,3 @@ def test_a_prize_of_the_wrong_colour_is_entered_anyway():
     assert device.app.state()["phase"] == "prize"
     device.press("DOWN", "OK")
     assert device.app.table.game.prizes[1] == [[2, "red"], [1, "red"]]
-
-
-def test_the_home_list_is_not_in_memory_while_the_set_up_loads_the_game(monkeypatch):
-    menus = importlib.import_module("clutch.menus")
-    monkeypatch.delitem(sys.modules, "clutch.menus.home", raising=False)  # another test's
-    monkeypatch.delattr(menus, "home", raising=False)
-    device = Device()
-    device.run(100)
-    of_home = weakref.ref(type(device.app.screen))
-    assert of_home().__module__ == "clutch.menus.home"
-    device.press("DOWN", "OK")
-    device.run(100)
-    assert type(device.app.screen).__name__ == "Form"
-    gc.collect()
-    assert of_home() is None
-
-
-def test_the_scores_of_the_menu_are_those_of_each_team():
-    device: Any = Device()
-    players = ["Anna", "Brian", "Carol", "Nick"]
-    device.begin({"game": "race", "players": players, "variant": "teams"})
-    device.menu("title_scores")
-    assert list(device.app.screen.lines) == [
-        "Anna+Carol", "  home: 0, lava drops: 0", "Brian+Nick", "  home: 0, lava drops: 0",
-    ]  # fmt: skip

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from host_sim.engines.in_process import HOLD_MS
 from tested_device import Device
 from tests.games.tally.keys import keys_for, number_keys
 
@@ -17,18 +16,6 @@ def test_any_points_can_be_entered_and_a_long_way_goes_by_hundreds(points):
     device.press(*keys)
     assert device.app.state()["scores"] == [points, 0]
     assert len(keys) <= 45 + abs(points) // 100
-
-
-def test_a_score_of_thousands_is_put_right_by_hand():
-    device: Any = Device()
-    device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
-    for _ in range(3):
-        device.play(["add", 1, 5000])
-    device.press("OK", held_ms=HOLD_MS)
-    screen = device.app.screen
-    place = screen.items.index(device.app.words.say("title_set")) - screen.cursor
-    device.press(*["DOWN"] * place, "OK", "OK", "DOWN", "OK", "RIGHT", "DOWN", "OK")
-    assert device.app.state()["scores"] == [0, 15_009]
 
 
 @pytest.mark.parametrize("key, sign", [("UP", 1), ("DOWN", -1)])
@@ -44,21 +31,6 @@ def test_a_point_a_press_and_full_tens_while_a_key_is_held(key, sign):
     assert device.app.screen.given[0] == held + sign
     device.press(key, held_ms=6000)
     assert device.app.screen.given[0] * sign > 1000
-
-
-def test_the_first_has_a_crown_when_somebody_leads():
-    device: Any = Device()
-    players = ["Anna", "Brian", "Carol"]
-    device.begin({"game": "tally", "players": players, "highest_wins": False})
-
-    def places():
-        bands: list = [None] * 8
-        device.app.screen.draw(bands)
-        return [cell[2] for page in (1, 4) for cell in bands[page][4]]
-
-    assert places() == [0, 0, 0], "nobody leads"
-    device.app.enter(["add", 0, 9])
-    assert places() == [3, 1, 1], "the lowest wins"
 
 
 def test_no_points_lead_on_to_the_next_seat():

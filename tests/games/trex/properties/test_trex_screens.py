@@ -17,9 +17,6 @@ CROSS: dict[str, Any] = {"high": "blue", "low": "brown"}
 KNOWN: dict[str, Any] = {"symbols": dict.fromkeys(("10", "13", "14", "15"), "meteor")}
 
 
-ROUND: Any = (["play", 7], ["play", 6], ["play", 8], ["play", 12])  # the last draws two cards
-
-
 def table(players: int = 4, **setup: Any) -> Any:
     """A device in the middle of a game, with so many at the table."""
     device = Device()
@@ -87,12 +84,6 @@ def test_a_cross_that_changes_is_laid_anew(trump, says):
     assert "Who played a meteor?" in device.told
 
 
-def test_a_cross_that_stays_is_not_laid_again():
-    device = table(depth="quick", **CROSS)
-    next_round(device, ["trump", "keep"])
-    assert "Lay the cross" not in device.told
-
-
 def test_an_ok_too_many_teaches_no_symbol():
     device = table(**CROSS)
     device.play(["play", 9])
@@ -120,22 +111,6 @@ def test_a_symbol_learned_wrongly_is_put_right_from_the_log():
     assert learned.known(device.app.parts.files, Game)["symbols"] == {"9": 1}
 
 
-def test_the_log_says_what_was_learned_but_not_of_a_covered_card():
-    device = table(**CROSS)
-    for move in (["play", 9], ["symbol", 1], ["play", 6], ["play", 8], ["play", 12]):
-        device.app.enter(move)
-    entry = device.app.table.reports.entry
-    history = list(device.app.table.session.history())
-
-    def line():
-        move, before = history[1]
-        return entry(device.app.words, before, move, device.app.table.game)
-
-    assert line() == "green 9: draw 1"
-    device.app.enter(["play", 2])
-    assert line() == "Anna: Draw 1 card"
-
-
 def test_from_afar_the_leader_is_a_block_and_named():
     device = table(5, **CROSS, **KNOWN)
     for card in (15, 8, 12, 7):
@@ -146,13 +121,6 @@ def test_from_afar_the_leader_is_a_block_and_named():
     rows = [picture[page * 128 : page * 128 + 128] for page in (5, 6)]
     corners = [rows[0][x] & 1 for x in (0, 26, 52, 78, 104)]
     assert corners == [0, 0, 1, 0, 0], "of the five cards only the leader's is on a lit ground"
-
-
-def test_from_afar_nobody_leads_while_nothing_counts():
-    device = table(3, **CROSS)
-    device.app.enter(["play", "C"])
-    device.run(7000)
-    assert "leads" not in device.told and "Brian: which card?" in device.told
 
 
 def test_a_meteor_has_the_track_for_itself():
@@ -285,44 +253,6 @@ def test_discards_without_any_choice_are_shown_until_ok(way):
     assert "Carol: change trump?" in device.told, "once is enough"
 
 
-def test_the_last_discards_without_any_choice_come_before_the_winner():
-    device = table(3, **CROSS, **KNOWN)
-    for move in (["set", "round", None, 12], ["play", 7], ["play", 1], ["play", 3], ["play", 12]):
-        device.app.enter(move)
-    for seat in range(3):
-        device.app.enter(["set", "piles", seat, 0])
-    device.app.enter(["egg", "red"])
-    device.play(["egg", "red"])
-    assert device.app.state()["phase"] == "left" and ALL_FORCED in device.told
-    device.press("OK")
-    assert "Anna: sum of 5 cards?" in device.told
-    device.press("OK")
-    assert "Brian: sum of 5 cards?" in device.told
-
-
-def test_the_log_has_the_discards_without_a_choice():
-    device = at_the_discards(0, 2)
-    device.press("OK")
-    entry = device.app.table.reports.entry
-    game = device.app.table.game
-    history = device.app.table.session.history()
-    lines = [entry(device.app.words, then, move, game) for move, then in history]
-    assert lines[-2] == "Brian red egg; must discard: Anna"
-    assert lines[-1] == "Brian discards; Carol too"
-
-
-def test_a_discard_is_corrected_with_the_choice_of_its_seat_alone():
-    device = at_the_discards(0, 2)
-    device.press("OK")
-    device.press("OK", held_ms=HOLD_MS)
-    device.press("DOWN", "DOWN", "OK", "OK")
-    assert "Brian" in device.told and "must" not in device.told
-    assert device.app.table.game.gone == [[12], [], [3]]
-    device.press("RIGHT", "OK")
-    assert "Corrected" in device.told
-    assert device.app.table.game.gone == [[12], [1], [3]]
-
-
 @pytest.mark.parametrize("before", [[], [["play", 6]]])
 def test_a_turn_begins_on_no_card_and_ok_enters_none(before):
     device = Device()
@@ -339,25 +269,3 @@ def test_no_card_from_the_pile_is_entered_by_ok_alone():
     assert device.say("ask_blind", 0) in device.told
     device.press("OK")
     assert device.app.table.session.length == 1
-
-
-def test_the_draw_of_the_card_that_ends_a_round_is_told():
-    device = Device()
-    device.begin({"game": "trex", "players": NAMES[:3], **CROSS, **KNOWN}, *ROUND)
-    assert device.app.table.game.phase == "egg"
-    assert device.say("draws", 0, 2) in device.told
-    device.press("RIGHT")
-    assert device.say("ask_egg_first", 0) in device.told
-
-
-@pytest.mark.parametrize(("plays", "keys"), [(3, ["LEFT"]), (4, ["UP", "RIGHT"])])
-def test_a_corrected_card_says_how_many_cards_its_player_has_now(plays, keys):
-    device = Device()
-    device.begin({"game": "trex", "players": NAMES[:3], **CROSS, **KNOWN}, *ROUND[:plays])
-    game, seat = device.app.table.game, (plays - 1) % 3
-    before = game.hands[seat]
-    device.correct(0)
-    device.press(*keys, "OK")
-    assert "Corrected" in device.told
-    assert game.hands[seat] != before
-    assert device.say("counts", seat, game.hands[seat]) in device.told
