@@ -52,24 +52,6 @@ def test_the_tunes_are_short_and_no_two_are_alike():
         assert sum([duration_ms for _, duration_ms in notes]) <= 1000
 
 
-def test_a_tick_before_its_time_changes_nothing():
-    bench = Bench()
-    bench.buzzer.play("end")
-    first_ms = bench.buzzer.tick(0)
-    bench.wires.log.clear()
-    assert bench.buzzer.tick(first_ms - 3) == 3
-    assert bench.wires.log == []
-
-
-def test_a_tune_takes_the_place_of_another():
-    bench = Bench()
-    bench.buzzer.play("end")
-    bench.buzzer.tick(0)
-    bench.buzzer.play("choose")
-    bench.wires.log.clear()
-    assert bench.listen() == expected("choose")
-
-
 def test_mute_is_silence_at_once_and_until_it_ends():
     bench = Bench()
     bench.buzzer.play("end")

@@ -103,38 +103,6 @@ def test_inverting_beyond_the_picture_changes_nothing_else():
     assert rows(canvas, 119, 7, 9)[0] == ".########" and rows(canvas, 0, 0, 4)[0] == "###."
 
 
-def test_what_does_not_fit_is_cut_off_and_said():
-    for x, page, string, font in (
-        (124, 0, "M", SMALL),
-        (-2, 3, "M", SMALL),
-        (200, 3, "M", SMALL),
-        (-90, 3, "M", SMALL),
-        (0, 8, "M", SMALL),
-        (0, -1, "M", BOLD),
-        (0, 7, "M", BOLD),
-        (30, 6, "7", DIGITS),
-    ):
-        canvas = Canvas()
-        canvas.text(x, page, string, font)
-        assert canvas.clipped == (string, page)
-        assert len(canvas.buffer) == WIDTH * PAGES
-        whole = Canvas()
-        whole.text(50, 3, string, font)
-        for row in range(PAGES * 8):
-            for column in range(WIDTH):
-                there_x, there_row = column - x + 50, row - page * 8 + 24
-                there = 0 <= there_x < WIDTH and 0 <= there_row < PAGES * 8
-                expected = there and pixel(whole, there_x, there_row)
-                assert pixel(canvas, column, row) == expected, (x, page, column, row)
-    canvas = Canvas()
-    canvas.icon(121, 2, icons.EGG)
-    assert canvas.clipped == (None, 2)
-
-
-def pixel(canvas, column, row):
-    return bool(canvas.buffer[row // 8 * WIDTH + column] >> row % 8 & 1)
-
-
 def test_what_just_fits_is_not_cut_off():
     canvas = Canvas()
     canvas.text(123, 7, "M")
@@ -156,25 +124,6 @@ def test_a_band_that_stands_is_not_painted_again():
     for _ in range(3):
         show(canvas, (0, 1, write, "Round 5"), (3, 2, write, "Anna", "Brian"))
     assert canvas.painted == 2
-
-
-def test_pages_that_no_band_claims_are_blank():
-    canvas = Canvas()
-    show(canvas, (0, 4, fill, 4), (4, 4, fill, 4))
-    show(canvas, (4, 4, fill, 4))
-    assert not any(canvas.buffer[: 4 * WIDTH]) and all(canvas.buffer[4 * WIDTH :])
-    show(canvas)
-    assert not any(canvas.buffer)
-    show(canvas, (4, 4, fill, 4))
-    assert all(canvas.buffer[4 * WIDTH :])
-
-
-def test_what_was_drawn_between_two_screens_goes_with_its_band():
-    canvas = Canvas()
-    show(canvas, (0, 1, write, "Round 5"))
-    canvas.icon(120, 0, icons.SAVED)
-    show(canvas, (0, 1, write, "Round 6"))
-    assert canvas.buffer == fresh((0, 1, write, "Round 6"))
 
 
 def test_a_screen_that_an_exception_broke_off_is_forgotten():
@@ -243,13 +192,3 @@ def test_the_checking_canvas_finds_fault():
     canvas = CheckingCanvas()
     show(canvas, (0, 2, fill, 2), (1, 1, fill, 1))
     assert canvas.faults == ["bands overlap: pages 0 and 1"]
-
-
-def test_the_checking_canvas_is_content_with_a_good_screen():
-    canvas = CheckingCanvas()
-    for name in ("Anna", "Brian"):
-        show(canvas, (0, 1, write, name), (1, 2, write, name, "which card?"), (7, 1, fill, 1))
-        canvas.icon(120, 0, icons.SAVED)
-        canvas.icon(120, 0, icons.BLANK)
-    assert not canvas.faults, canvas.faults
-    assert sorted([box[0] or "" for box in canvas.drawn]) == ["", "Brian", "Brian", "which card?"]

@@ -88,27 +88,11 @@ def test_the_picture_that_is_compared_word_by_word_begins_on_a_word():
     assert (len(display._message) - len(display._shown)) % 4 == 0
 
 
-def test_windows_are_trimmed_to_the_column():
-    for left, right in ((0, 0), (15, 16), (13, 50), (31, 32), (126, 127), (16, 31)):
-        assert cost((3, left, right)) == 10 + right - left + 1, (left, right)
-
-
-def test_runs_close_together_are_one_window_and_runs_far_apart_are_two():
-    assert cost((1, 10, 20), (1, 30, 40)) == 10 + 31
-    assert cost((1, 0, 9), (1, 100, 109)) == 2 * (10 + 10)
-    assert cost((1, 0, 15), (1, 32, 47), (1, 112, 127)) == 3 * (10 + 16)
-
-
 def test_equal_runs_of_neighbouring_pages_are_one_window():
     assert cost((2, 20, 90), (3, 20, 90), (4, 20, 90)) == 8 + 3 * (2 + 71)
     assert cost((2, 20, 90), (4, 20, 90)) == 2 * (8 + 2 + 71)
     two_columns = [(page, left, left + 15) for page in (5, 6) for left in (0, 64)]
     assert cost(*two_columns) == 2 * (8 + 2 * (2 + 16))
-
-
-def test_unequal_runs_of_neighbouring_pages_join_when_that_is_cheaper():
-    assert cost((2, 20, 90), (3, 22, 88)) == 8 + 2 * (2 + 71)
-    assert cost((2, 20, 90), (3, 20, 24)) == 8 + 2 + 71 + 8 + 2 + 5
 
 
 def test_two_runs_share_a_window_just_when_that_is_no_dearer():
@@ -144,15 +128,6 @@ def test_the_panel_follows_any_changes():
             assert bench.shows_the_buffer()
 
 
-def test_another_buffer_may_be_shown():
-    bench = bench_with_picture()
-    bench.buffer = bytearray(bench.buffer)
-    assert bench.show() == 0
-    change(bench, 6, 3, 9)
-    assert bench.show() == 17
-    assert bench.shows_the_buffer()
-
-
 def test_an_absent_panel_never_raises_and_is_looked_for_every_two_seconds():
     bench = Bench()
     bench.panel.plugged = False
@@ -164,19 +139,6 @@ def test_an_absent_panel_never_raises_and_is_looked_for_every_two_seconds():
         bench.clock.now_ms += 10
     assert bench.panel.transfers == 3
     assert not bench.display.present
-
-
-def test_a_panel_that_comes_later_is_painted():
-    bench = Bench()
-    bench.panel.plugged = False
-    bench.buffer[5] = 1
-    bench.show()
-    bench.panel.plugged = True
-    bench.clock.now_ms += 1999
-    assert bench.show() == 0
-    bench.clock.now_ms += 1
-    assert bench.show() > 1024
-    assert bench.shows_the_buffer()
 
 
 def test_a_panel_pulled_out_in_mid_game_is_painted_afresh():
@@ -211,14 +173,6 @@ def test_settings_made_while_the_panel_was_away_hold_when_it_is_back():
     bench.display.flip(False)
     bench.show()
     assert bench.shows_the_buffer()
-
-
-def test_contrast_leaves_the_picture_alone():
-    bench = bench_with_picture()
-    bench.display.contrast(1)
-    assert bench.panel.contrast == 1
-    assert bench.shows_the_buffer()
-    assert bench.show() == 0
 
 
 def test_a_panel_that_lost_its_supply_while_it_was_off_is_painted_afresh():
@@ -285,20 +239,6 @@ def repair(bench, seconds):
     return sent
 
 
-def test_a_disturbed_panel_is_right_again_within_ten_seconds():
-    for driver, memory in DRIVERS:
-        bench = bench_with_picture(driver, memory)
-        bench.display.contrast(40)
-        bench.display.flip(True)
-        bench.show()
-        panel = bench.panel
-        before = panel.registers, panel.picture()
-        for _ in range(3):
-            panel.power_on()
-            repair(bench, 10)
-            assert (panel.registers, panel.picture()) == before and not panel.faults
-
-
 def test_a_repair_is_one_page_and_the_registers_once_a_second():
     for driver, memory in DRIVERS:
         bench = bench_with_picture(driver, memory)
@@ -314,32 +254,6 @@ def test_the_first_repair_comes_a_second_after_the_picture_whatever_the_clock_sa
         bench.show()
         assert bench.display.repair(bench.clock.ticks_ms()) == 1000
         assert len([count for count in repair(bench, 3) if count]) == 2
-
-
-def test_a_new_picture_is_repaired_as_it_is_shown():
-    bench = bench_with_picture()
-    for second in range(12):
-        change(bench, second % 8, 3 * second, 90)
-        assert bench.show() > 0
-        repair(bench, 1)
-        assert bench.shows_the_buffer()
-
-
-def test_a_panel_that_is_off_or_absent_is_left_alone():
-    bench = bench_with_picture()
-    repair(bench, 2)
-    bench.display.power(False)
-    before = bench.panel.bytes
-    bench.clock.now_ms += 5000
-    assert bench.display.repair(bench.clock.now_ms) == -1
-    assert bench.panel.bytes == before and not bench.panel.on
-    bench.display.power(True)
-    bench.show()
-    bench.panel.plugged = False
-    bench.clock.now_ms += 5000
-    bench.display.repair(bench.clock.now_ms)
-    assert not bench.display.present
-    assert bench.display.repair(bench.clock.now_ms) == -1
 
 
 def test_a_panel_that_holds_sda_in_mid_game_is_clocked_free_and_painted_afresh():

@@ -79,12 +79,6 @@ def test_an_arrow_makes_ok_or_back_act_that_was_pressed_before_it():
         assert table.hold(1 << RIGHT, 100) + table.hold(0, 100) == [], "once is enough"
 
 
-def test_six_keys_at_once_lose_nothing():
-    table = Table()
-    assert sorted(codes(table.hold(0b111111, 100))) == [UP, DOWN, LEFT, RIGHT]
-    assert sorted(codes(table.hold(0, 100))) == [OK, BACK]
-
-
 def test_the_ring_fills_in_tenths_while_a_hold_is_on_its_way():
     table = Table()
     gestures = table.gestures
@@ -122,14 +116,6 @@ def test_feeding_only_when_asked_gives_the_same_events():
         assert heard == expected
 
 
-def test_the_clock_may_wrap_during_a_hold_and_a_repeat():
-    for before_ms in (5, 350, 695):
-        table = Table(TICKS - before_ms)
-        assert table.hold(1 << BACK, 2000) == [(700, HOLD_BACK)]
-        table = Table(TICKS - before_ms)
-        assert [when for when, _ in table.hold(1 << UP, 900)] == [0, 400, 560, 700, 820]
-
-
 def test_an_arrow_held_into_another_screen_does_not_run_on_there():
     table = Table()
     assert codes(table.hold(1 << DOWN, 500)) == [DOWN, DOWN]
@@ -145,14 +131,6 @@ def test_a_swallowed_key_is_silent_until_it_is_released():
         assert table.hold(1 << key, 2000) == []
         assert table.hold(0, 100) == []
         assert codes(table.hold(1 << key, 100) + table.hold(0, 100)) == [key]
-
-
-def test_swallow_in_the_middle_of_a_hold():
-    table = Table()
-    table.hold(1 << OK, 300)
-    table.gestures.swallow()
-    assert table.gestures.holding == -1
-    assert table.hold(1 << OK, 1000) + table.hold(0, 100) == []
 
 
 class ShortOfMemory:

@@ -50,25 +50,6 @@ def test_a_place_that_a_role_does_not_have_changes_nothing():
     assert not any(frame.rgb) and not frame.pulse
 
 
-def test_a_role_that_the_board_does_not_have_changes_nothing():
-    for roles in ({}, {"seats": [0, 0]}, {"track": [0, 0], "cross": [0, 5], "seats": [0, 0]}):
-        frame = LampFrame(roles)
-        frame.track(0, (255, 255, 255))
-        frame.seat(0, True, True)
-        assert not any(frame.rgb) and not frame.pulse and not any(frame.pulsed(0))
-    assert len(LampFrame({}).rgb) == 0
-
-
-def test_a_cleared_frame_is_dark_and_does_not_pulse():
-    frame = LampFrame(ROLES)
-    frame.seat(3, True, True)
-    frame.track(3, (255, 255, 255))
-    frame.clear()
-    assert not any(frame.rgb) and not frame.pulse
-    for phase in range(32):
-        assert not any(frame.pulsed(phase))
-
-
 def test_only_a_pulsing_lamp_pulses_and_it_never_goes_out():
     frame = LampFrame(ROLES)
     frame.track(3, (200, 100, 0), 255, True)

@@ -1,12 +1,12 @@
 """The page that asks for a name: names offered, letters, accents, what is refused."""
 
 from clutch.menus import common_names
-from clutch.menus.letters import ACCENTS, LONGEST, offers, other_accent
+from clutch.menus.letters import ACCENTS, LONGEST, other_accent
 from clutch.menus.names import DINOSAURS
 from clutch.ui.fonts import BOLD, SMALL
-from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.gestures import BACK, OK
 from tap_table import Table
-from typist import ROWS, Typist
+from typist import Typist
 
 # Families at a table; the last five names are not common.
 FIFTY = (
@@ -58,11 +58,6 @@ def test_a_letter_offers_names_and_the_next_ones_fewer():
     assert typist.page.names == ["Bro"]
 
 
-def test_names_that_are_at_the_table_are_not_offered():
-    assert "Brian" not in offers("B", ["Brian", "Bo"], ["brian", "bo"])
-    assert "Bo" not in offers("B", ["Bo"], ["bo"])
-
-
 def test_a_name_of_one_letter_and_one_of_twelve():
     typist = Typist()
     typist.type("X")
@@ -99,15 +94,6 @@ def test_ok_keeps_the_name_that_stands_there():
     assert typist.chosen == "Bronto"
 
 
-def test_a_name_that_stands_there_is_mended_at_its_end():
-    typist = Typist("Brain", default="Bronto")
-    typist.press(DOWN)
-    typist.erase(3)
-    assert typist.page.name == "Br"
-    typist.enter("Brian")
-    assert typist.chosen == "Brian"
-
-
 def test_back_takes_letters_and_then_leaves():
     typist = Typist()
     typist.type("Bo")
@@ -115,44 +101,6 @@ def test_back_takes_letters_and_then_leaves():
     assert typist.page.name == "" and not typist.left
     typist.press(BACK)
     assert typist.left and typist.chosen is None
-
-
-def test_back_leaves_a_name_as_it_was_until_somebody_goes_to_the_letters():
-    typist = Typist("Brian", default="Bronto", seen=["Zoë"])
-    typist.press(BACK)
-    assert typist.left and typist.page.name == "Brian"
-
-
-def test_down_leads_back_to_the_letter_that_was_typed():
-    typist = Typist()
-    typist.letter("R")
-    assert (typist.page.row, typist.page.column) == (0, 0)
-    typist.press(DOWN, OK)
-    assert typist.page.name == "Rr"
-    typist = Typist()
-    typist.letter("R")
-    typist.press(UP)
-    assert typist.page.row == 4, "UP goes round to the last row"
-
-
-def test_erasing_from_the_offers_leads_back_to_the_cell_that_the_cursor_left():
-    typist = Typist()
-    typist.type("A")
-    typist.go(ROWS - 1, 3)
-    typist.press(DOWN)
-    assert (typist.page.row, typist.page.column) == (0, 0)
-    typist.press(BACK)
-    assert typist.page.name == ""
-    assert (typist.page.row, typist.page.column) == (ROWS - 1, 3)
-
-
-def test_rows_and_columns_go_round():
-    typist = Typist()
-    typist.go(1, 0)
-    typist.press(LEFT)
-    assert typist.page.column == 6
-    typist.press(RIGHT, UP)
-    assert typist.page.row == 0
 
 
 def test_accents_go_round_on_the_last_letter():

@@ -101,47 +101,6 @@ def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():
     loader.release()
 
 
-def test_what_a_game_seldom_needs_goes_when_nobody_presses():
-    loader = Loader()
-    loader.choose("tally", "full")
-    loader.finish()
-    game = find(PACKAGE + ".rules").Game({"players": ["Anna", "Brian", "Carol"]})
-    for part, use in (("public", game.state), ("leaving", lambda: game.play(["leave", 1]))):
-        name = PACKAGE + ".rules." + part
-        assert name not in sys.modules
-        use()
-        assert name in sys.modules
-        loader.drop_unused()
-        assert name not in sys.modules
-    loader.release()
-
-
-def test_corrections_by_hand_that_are_wanted_now_stay():
-    by_hand, core = "clutch.games.dinoland.rules.by_hand", "clutch.core.by_hand"
-    loader = Loader()
-    loader.choose("dinoland", "full")
-    for asking, stays in ((["aim"], True), ([], False)):
-        loader.choose_more("dinoland", "full", asking)
-        find(by_hand)
-        loader.drop_unused()
-        assert (by_hand in sys.modules) is (core in sys.modules) is stays
-    loader.release()
-
-
-def test_a_game_in_another_depth_lets_go_of_the_first():
-    package = "clutch.games.dinoland"
-    forget(package)
-    loader = Loader()
-    loader.choose("dinoland", "full")
-    sites = package + ".rules.sites"
-    assert sites in loader.waiting and find(sites)
-    rules = sys.modules[package + ".rules"]
-    loader.choose("dinoland", "quick")
-    assert sites not in sys.modules and sys.modules[package + ".rules"] is rules
-    assert sites not in loader.waiting and package + ".rules.quick" in loader.waiting
-    loader.release()
-
-
 def test_a_module_that_cannot_be_loaded_is_tried_once():
     loader = Loader()
     loader.queue(("clutch.no_such_module", PACKAGE))

@@ -212,12 +212,6 @@ def test_the_divider_is_measured_by_its_pin():
     assert [source.gpio for source in sources] == [29]
 
 
-def test_a_board_that_measures_nothing_has_no_supply_to_judge():
-    assert Bench().power.supply is BOARD["supply"]
-    assert Bench(board=without("adc_pin")).power.supply is None
-    assert Bench(board=dict(BOARD, supply=None)).power.supply is None
-
-
 def bites(wait_ms):
     """Whether the watchdog resets the chip in a sleep that does not feed it."""
     try:
@@ -325,19 +319,6 @@ def test_the_level_is_known_at_once_and_a_cell_that_is_half_full_is_not_low():
         assert bench.power.on_cell
 
 
-def test_one_high_reading_changes_nothing():
-    bench = CellBench(3600)
-    bench.run(60)
-    assert bench.hour_at(4100, 3600) == 2 and bench.changes == [2]
-
-
-def test_one_low_reading_changes_nothing():
-    bench = CellBench(3700)
-    bench.run(60)
-    assert bench.hour_at(3490, 4100) == FULL
-    assert LOW not in bench.changes and EMPTY not in bench.changes
-
-
 def test_three_low_readings_do_and_a_little_more_is_not_enough_to_come_back():
     bench = CellBench(3700)
     bench.run(60)
@@ -355,66 +336,10 @@ def test_a_cell_falls_through_every_level_and_each_is_told_once():
     assert bench.changes == [5, 4, 3, 2, LOW, EMPTY]
 
 
-def test_an_empty_cell_is_found_soon_after_power_on_but_not_by_one_reading():
-    bench = CellBench(3200)
-    assert bench.run(1) > LOW
-    assert bench.run(3) == EMPTY
-    bench = CellBench(3200)
-    bench.run(1)
-    assert bench.hour_at(4100) == FULL
-    assert EMPTY not in bench.changes
-
-
-def test_an_empty_cell_that_recovers_stays_empty_and_a_charged_one_ends_it():
-    bench = CellBench(3280)
-    assert bench.run(5) == EMPTY
-    assert bench.hour_at(3600) == EMPTY
-    bench.cell(3700)
-    assert bench.run(31) > LOW
-    assert bench.changes[-2:] == [EMPTY, 2]
-
-
-def test_a_key_measures_at_once_while_it_is_empty():
-    bench = CellBench(3280)
-    bench.run(5)
-    bench.cell(3950)
-    assert bench.run(1) == EMPTY
-    assert bench.run(1, key=True) == FULL
-
-
-def test_usb_is_seen_at_once_and_nothing_is_known_of_the_cell_then():
-    for cell_mv in (4100, 3400, 3200):
-        bench = CellBench(cell_mv)
-        bench.run(300)
-        assert bench.supply.level != UNKNOWN
-        bench.usb(True)
-        assert bench.run(1) == UNKNOWN
-        assert bench.supply.gauge() is None and not bench.power.on_cell
-        bench.usb(False)
-        bench.run(5)
-        assert bench.supply.level == {4100: FULL, 3400: LOW, 3200: EMPTY}[cell_mv]
-
-
-def test_a_board_that_cannot_tell_of_usb_knows_it_by_more_than_any_cell_gives():
-    board = dict(BOARD, supply=dict(BOARD["supply"], usb_sense=None))
-    bench = CellBench(4100, board)
-    bench.run(5)
-    assert bench.supply.level == FULL and not bench.power.usb()
-    bench.cell(5000 - 300 + DARK_MV)
-    assert bench.run(31) == UNKNOWN and bench.power.usb()
-
-
 def test_nothing_connected_is_no_empty_cell():
     bench = CellBench(900)
     assert bench.run(300) == UNKNOWN
     assert bench.changes == [] and bench.supply.gauge() is None
-
-
-def test_a_board_that_measures_nothing_is_not_asked():
-    for supply in (None, dict(BOARD["supply"], adc_pin=None)):
-        bench = CellBench(3200, dict(BOARD, supply=supply))
-        assert bench.run(300) == UNKNOWN
-        assert bench.changes == []
 
 
 def test_the_gauge_has_four_steps_and_none_for_a_cell_that_is_low():
@@ -424,14 +349,6 @@ def test_the_gauge_has_four_steps_and_none_for_a_cell_that_is_low():
         bench.supply.level = level
         steps.append(bench.supply.gauge())
     assert steps == [4, 3, 2, 1, 0, 0, None]
-
-
-def test_what_the_diode_takes_follows_the_lamps():
-    for current_ma, drop_mv in ((0, DARK_MV), (80, LIT_MV)):
-        bench = CellBench()
-        bench.lamps.current_ma = current_ma
-        bench.cell(3800)
-        assert bench.run(3) == 4, drop_mv
 
 
 def measured_s(*changes_ma):

@@ -74,15 +74,6 @@ def test_replay_stops_at_damage_and_says_where():
     assert session.replay(b"\x00\x09" * 7) == 12 and session.game.total == 60
 
 
-def test_the_set_up_is_not_changed_by_the_game():
-    setup = {"game": "toy", "players": ["Anna"], "first": 3}
-    session = start(setup)
-    play_mixed(session, 3)
-    session.undo()
-    assert session.game.total == 3
-    assert setup == {"game": "toy", "players": ["Anna"], "first": 3}
-
-
 def test_a_clone_shares_nothing_that_can_change():
     value: dict = {"a": [1, [2]], "b": ({"c": bytearray(b"x")}, [3]), "d": "e"}
     copy: dict = clone(value)  # pyright: ignore[reportAssignmentType]
@@ -245,17 +236,6 @@ def test_where_the_session_breaks_down_the_record_stays_in_step():
                     pass
                 setattr(session, method, whole)
                 in_step(session)
-
-
-def test_a_place_that_could_not_be_marked_is_found_all_the_same():
-    session = start()
-    play_mixed(session, 100)
-    del session._marks[2:]
-    play_mixed(session, 40)
-    moves = list(session.moves())
-    assert [session.move_at(index) for index in range(140)] == moves
-    for left in range(139, 20, -1):
-        assert session.undo() == moves[left]
 
 
 def test_replay_stops_at_what_nobody_can_have_entered():

@@ -8,7 +8,6 @@ import pytest
 from board import BOARD
 from clutch.menus import wiring
 from clutch.supply import EMPTY
-from host_sim.board.loading import load_board
 from host_sim.engines.in_process import HOLD_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
@@ -83,17 +82,6 @@ def test_on_battery_the_lamps_are_a_third_after_8_s_off_after_20_and_back_with_a
     device.press("DOWN")
     assert light(device) == bright
     assert device.handheld.faults == [], "of the order of their supply and data"
-
-
-def test_a_move_that_came_without_a_key_is_seen_on_lamps_that_were_dark(device):
-    device.run(30_000)
-    assert light(device) == 0
-    device.play(["play", 6])
-    assert light(device) > 0
-    device.run(7000)
-    bright = light(device)
-    device.run(30_000)
-    assert bright > 0 == light(device)
 
 
 def chosen(device, name, value):
@@ -223,17 +211,6 @@ def test_a_board_that_cannot_tell_of_usb_sleeps_as_well_and_measures_at_a_key():
     device.press("OK")
     device.run(1000)
     assert device.app.screen is screen and device.handheld.display.lit
-
-
-@pytest.mark.parametrize("name", ["pico_w", "pico2_w"])
-def test_a_wireless_board_has_all_of_it(name):
-    device = Device(MemoryFilesystem(), copy.deepcopy(load_board(name)[1]))
-    device.run(3000)
-    assert device.app.supply.gauge() == 4
-    screen = emptied(device)
-    device.handheld.usb = True
-    device.run(5000)
-    assert device.app.screen is screen
 
 
 def test_an_empty_cell_in_a_drawer_wakes_nobody(device):

@@ -7,7 +7,7 @@ import pytest
 from any_game import entered, every_kind, seeds
 from clutch.menus.correct import Past
 from clutch.words import LANGUAGES
-from tested_device import RACE, TALLY, TREX
+from tested_device import TREX
 
 ANNA, BRIAN, CAROL = ["play", 6], ["play", 8], ["play", 12]
 
@@ -185,46 +185,3 @@ def test_points_are_corrected_at_their_seat_from_what_they_were(device):
     device.press("OK", "BACK", "BACK", "LEFT", "LEFT", "UP", "LEFT", "OK")
     assert device.panel[0] == device.say("corrected")
     assert device.app.state()["scores"] == [0, 0, 141, 40]
-
-
-def test_a_wrong_seat_is_corrected_to_another_and_a_round_stays_one(device):
-    device.begin(TALLY, ["add", 2, -3], ["round"])
-    device.correct(1)
-    device.press("LEFT", "OK", "DOWN", "LEFT", "LEFT", "OK")
-    assert device.app.state()["scores"] == [0, -4, 0]
-    device.correct(0)
-    assert device.say("row_round", 1).split(" ^")[0] in device.told
-
-
-def test_eggs_that_were_counted_are_there_to_correct(device):
-    setup = {"game": "dragons", "depth": "quick", "players": NAMES}
-    device.begin(setup, ["count", [0, 0, 2, 1, 0, 0, 0, 3]], ["count", [1] + 7 * [0]])
-    device.correct(1)
-    assert "2 1 . 3 3" in device.told
-    device.press("UP", "OK")
-    assert device.panel[0].startswith(device.say("corrected"))
-    assert list(device.app.table.session.moves())[0] == ["count", [1, 0, 2, 1, 0, 0, 0, 3]]
-
-
-def test_drops_are_corrected_at_their_seat_from_what_they_were(device):
-    track = ["plains", "desert", "swamp", "jungle"] * 3
-    setup = {**RACE, "depth": "quick", "players": NAMES, "track": track}
-    device.begin(setup, ["drop", 2, 1], ["roll", "volcano"], ["egg_to", 1], ["drop", 3, 1])
-    device.correct(0)
-    assert device.chosen == "Nick"
-    device.press("RIGHT", "OK")
-    assert device.panel[0].startswith(device.say("corrected"))
-    assert list(device.app.table.session.moves())[-1] == ["drop", 3, 2]
-    device.correct(3)
-    assert device.chosen == device.say("quick_drop")
-    assert device.say("has_drops", "Carol", 0) in device.told
-
-
-def test_an_area_that_was_entered_is_there_to_correct(device):
-    setup = {"game": "dinoland", "depth": "quick", "players": NAMES}
-    device.begin(setup, ["impact"], ["area", 1, "lava", 5, 2, True], ["done"])
-    device.correct(1)
-    assert device.say("area_hit") in device.told and "Brian" in device.told
-    device.press("UP", "OK")
-    assert device.panel[0] == device.say("corrected")
-    assert list(device.app.table.session.moves())[1] == ["area", [1], "lava", 6, 2, True]

@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from clutch import modules, words
-from clutch.core.contract import SetupError
 from clutch.games import GAMES
 from tested_device import RACE, TREX, Device, stored
 
@@ -122,27 +120,6 @@ def test_back_from_what_to_lay_out_leads_to_the_form_as_it_was(device):
     assert bytes(device.handheld.display.picture()) == before
 
 
-def kept(monkeypatch):
-    """The class of the shelf, which stays in memory from now on."""
-    monkeypatch.setattr(modules, "_drop", lambda names: None)
-    return modules.find("clutch.shelf").Shelf
-
-
-def test_a_set_up_that_cannot_be_played_is_shown_again_as_it_was_and_why(device, monkeypatch):
-    go(device, "game_tally")
-    for _ in range(len(device.app.screen.rows()) - 1):
-        device.press("DOWN", "RIGHT")
-    left = device.app.screen.rows()
-
-    def refuses(_shelf, _setup):
-        raise SetupError("setup_players", 3, 5)
-
-    monkeypatch.setattr(kept(monkeypatch), "begin", refuses)
-    device.press(*["UP"] * (len(left) - 1), "OK", "OK")
-    assert device.app.screen.banner == device.say("setup_players", 3, 5)
-    assert device.app.screen.rows() == left and device.app.table is None
-
-
 def test_changed_house_rules_and_who_sits_out_are_there_again():
     last = {"game": "tally", "players": FIVE, "around": FIVE}
     device = Device(stored(table={"last": last, "seen": []}))
@@ -245,29 +222,3 @@ def test_a_set_up_is_in_memory_before_ok_and_gone_when_its_game_begins(device, g
     device.press("OK")
     assert not [name for name in loaded if name.startswith("clutch.menus")]
     assert "clutch.menus.set_up" not in sys.modules
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_each_file_of_texts_is_read_once_for_a_set_up(device, game, monkeypatch):
-    read = []
-
-    def sections(language, game, *names):
-        read.append(game)
-        return real(language, game, *names)
-
-    real = words.sections
-    monkeypatch.setattr(words, "sections", sections)
-    go(device, "game_" + game)
-    assert read == [None, game]
-
-
-def test_the_only_game_that_waits_can_be_deleted(device):
-    device.begin(TREX, ["play", 6])
-    device.at_home()
-    device.press("OK", "RIGHT")
-    assert device.say("sure_delete") in device.panel
-    device.press("OK")
-    assert device.app.screen.prompt == device.say("ask_waiting"), "no leads back"
-    device.press("RIGHT", "DOWN", "OK")
-    assert device.app.table is None and device.chosen == device.say("game_trex")
-    assert device.restart().app.table is None

@@ -5,7 +5,6 @@ from clutch.drivers.files import Files
 from clutch.menus.results import Results, Wins, ranking, show, winners
 from clutch.record import results
 from clutch.record.store import Store
-from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import DOWN, OK, RIGHT
 from clutch.words import Words
 from test_results import Game, Table, every_form, kept
@@ -51,47 +50,6 @@ def test_the_bottom_line_says_which_game_and_how_many_games_ago():
     assert prompts[4] == "T-Rex, 4 games ago"
 
 
-def test_the_name_of_a_game_is_left_out_where_the_bottom_line_has_no_room_for_it():
-    for language, (just_now, before) in (
-        ("en", ("the last game", "Dino Race, 1 game ago")),
-        ("nl", ("het laatste spel", "Dino Race, 1 spel terug")),
-    ):
-        app = App(every_form(), language)
-        show(app, None)
-        screen = app.screen
-        screen.items[0]["game"], screen.items[1]["game"] = "dragons", "race"
-        painted(screen)
-        assert screen.prompt == just_now
-        screen.press(DOWN)
-        painted(screen)
-        assert screen.prompt == before
-
-
-def test_the_chosen_result_is_always_in_sight():
-    one = {"game": "trex", "rows": [["Anna", "1"], ["Brian", "0"]], "winners": 1}
-    items = [{**one, "rows": [["Anna", str(number)], ["Brian", "0"]]} for number in range(10)]
-    screen = Results(Words(), items, None, None, None)
-    for cursor in range(10):
-        screen.cursor = cursor
-        bands = [None] * 8
-        screen.draw(bands)
-        rows = [band for band in bands if band and len(band) == 7]
-        assert len(rows) == 6
-        assert [row[4] for row in rows if row[6]] == [str(cursor)]
-
-
-def test_thinking_times_stand_together_on_a_page():
-    for count, page in ((2, 0), (3, 1), (4, 1), (5, 1)):
-        names = NAMES[:count]
-        rows = [[name, "1"] for name in names]
-        result = {"game": "trex", "rows": rows, "winners": 1, "times": ["0:10"] * count}
-        app = App(every_form())
-        ranking(app, result, None, "ask_results")
-        lines = app.screen.lines
-        at = lines.index(app.words.say("title_thinking"))
-        assert {line // 6 for line in range(at, at + 1 + count)} == {page}
-
-
 def test_a_page_that_another_one_follows_says_that_ok_leads_there():
     app = App(every_form())
     left = []
@@ -127,10 +85,3 @@ def test_right_shows_who_won_how_often_and_dinosaurs_are_nobody():
     show(app, None)
     app.screen.press(RIGHT)
     assert app.screen.lines == ["Nobody with a name yet"]
-
-
-def test_names_that_have_no_room_leave_room_for_how_it_ended():
-    rows = [[name, "4"] for name in ("Annabella", "Bartholomeus", "Carolina")]
-    result = {"game": "trex", "rows": rows, "winners": 0, "early": True}
-    assert winners(Words(), result, 80).endswith(" ahead")
-    assert SMALL.width(winners(Words(), result, 80)) <= 80

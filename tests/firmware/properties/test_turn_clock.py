@@ -105,23 +105,6 @@ def test_menus_and_the_page_back_in_time_do_not_count(held):
     assert before + 9 <= seconds(device)[0] <= before + 12
 
 
-def test_the_think_goes_on_where_nothing_can_be_taken_back(device):
-    device.begin(DRAGONS)
-    device.hold_on("BACK")
-    assert device.banner == device.say("nothing_to_undo")
-    device.run(10000)
-    assert seconds(device)[0] >= 10
-
-
-def test_a_menu_in_the_middle_gives_no_new_two_minutes():
-    device = begin()
-    device.run(100000)
-    device.hold_on("OK")
-    device.press("BACK")
-    device.run(100000)
-    assert seconds(device) == [120, 0]
-
-
 def test_a_page_for_everybody_is_nobodys_think():
     device = begin({"game": "trex", "players": TREX["players"], "clock": True})
     assert device.app.screen.title == device.say("title_lay")
@@ -143,15 +126,6 @@ def test_an_undo_takes_no_time_back():
     device.run(10000)
     counts = seconds(device)
     assert 40 <= counts[0] <= 42 and 20 <= counts[1] <= 22
-
-
-def test_the_home_list_does_not_count():
-    device = begin()
-    device.run(5000)
-    device.menu("menu_home")
-    before = seconds(device)
-    device.run(100000)
-    assert seconds(device) == before
 
 
 def test_an_empty_battery_does_not_count_and_keeps_all():
@@ -203,21 +177,6 @@ def test_it_writes_once_a_minute_at_most():
     assert counted // 60 <= len(written) <= counted // 50 + 1
 
 
-def test_two_games_that_are_played_in_turns_have_each_its_own():
-    device = begin()
-    device.run(30000)
-    device.begin({**TREX, "clock": True})
-    device.run(40000)
-    assert seconds(device) == [40, 0, 0]
-    assert in_flash(device)["1"] == [30, 0]
-    device.app.shelf.go_on(1)
-    device.app.table.ask()
-    device.run(5000)
-    assert seconds(device) == [35, 0]
-    device.app.shelf.go_on(2)
-    assert seconds(device) == [40, 0, 0]
-
-
 def test_a_read_that_fails_when_a_game_is_gone_on_with_costs_nothing():
     device = begin()
     device.run(110000)
@@ -229,16 +188,6 @@ def test_a_read_that_fails_when_a_game_is_gone_on_with_costs_nothing():
     again.run(70000)
     assert seconds(again)[0] == kept + 70
     assert in_flash(again)["1"][0] >= kept + 50
-
-
-def test_a_flash_that_refuses_gets_it_with_a_later_save():
-    device = begin()
-    device.drive.trouble = refusing("rename", "/store/thinking")
-    device.run(100000)
-    assert in_flash(device) == {} and device.banner == ""
-    device.drive.trouble = None
-    take(device)
-    assert in_flash(device)["1"][0] == 100
 
 
 def test_the_end_has_a_page_of_it_behind_the_ranking_and_no_press_more():
@@ -327,24 +276,6 @@ def test_every_game_offers_it_off_in_full_depth_and_not_in_quick(device, game):
         device.press("OK")
     table = device.app.table
     assert table.game.depth == "quick" and not table.timed
-
-
-def test_special_tiles_of_dinoland_leave_no_room_for_it(device):
-    turn_on(device, "dinoland")
-    device.go("row_specials")
-    device.press("RIGHT")
-    device.choose("row_rules")
-    assert device.say("rule_clock") not in dict(device.app.screen.rows())
-    device.press("BACK")
-    device.choose("item_begin")
-    while not device.app.table:
-        device.press("OK")
-    assert "special" in device.app.table.game.expansions and not device.app.table.timed
-
-
-def test_the_scoreboard_asks_no_seat_and_has_none(device):
-    device.choose("game_tally")
-    assert device.say("row_rules") not in dict(device.app.screen.rows())
 
 
 def test_it_is_switched_on_by_key_and_on_again_at_the_same_table(device):
