@@ -15,6 +15,16 @@ def test_easy_is_yes_or_no():
         assert raises("setup_value", Game, {"easy": value}).values == ("easy", "true false")
 
 
+def test_more_than_lies_on_the_table_is_not_taken():
+    game = new_game()
+    last_turn(game)
+    move = ["take", 9, 9, 9] + ["broken"] * 5
+    error = raises("few_left", game.play, move)
+    assert error.values == (7,) and error.anyway
+    assert play_moves(game, move + ["anyway"])[0] == ["anyway", "few_left"]
+    assert (game.table, game.phase) == (0, "over")
+
+
 # Quick depth.
 
 
