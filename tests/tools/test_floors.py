@@ -4,9 +4,14 @@ Read from ordinary import statements; boards/ are data for all of them.
 """
 
 import ast
+import os
+import re
 from pathlib import Path
 
 import pytest
+
+from host_sim.engines.rp2040.port import Port
+from host_sim.errors import UserError
 
 ROOT = Path(__file__).resolve().parents[2]
 # From the ground up: a module imports from its own floor or room, and from those before it.
@@ -55,6 +60,18 @@ def test_imports_lead_down(folder):
         for line in against_floors(path, (ROOT / path).read_text("utf-8"))
     ]
     assert not against, "\n".join(against)
+
+
+def test_no_module_needs_what_windows_lacks_before_it_is_used():
+    at_once = re.compile("^import (fcntl|grp|pty|pwd|resource|termios|tty)$", re.MULTILINE)
+    for path in [*sources("host_sim"), *sources("tools")]:
+        assert at_once.findall((ROOT / path).read_text("utf-8")) == [], path
+
+
+def test_the_usb_port_of_the_emulated_pico_is_refused_where_it_cannot_be(monkeypatch):
+    monkeypatch.delattr(os, "openpty")
+    with pytest.raises(UserError, match="--usb: Windows has no pseudo-terminal"):
+        Port()
 
 
 @pytest.mark.parametrize(

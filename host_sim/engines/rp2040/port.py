@@ -9,13 +9,18 @@ Neither end ever blocks. The terminal is raw: it does not change bytes and does 
 """
 
 import os
-import tty
+
+from host_sim.errors import UserError
 
 _MOST_UNREAD = 1 << 20
 
 
 class Port:
     def __init__(self):
+        if not hasattr(os, "openpty"):
+            raise UserError("--usb: Windows has no pseudo-terminal; right would be Linux or macOS")
+        import tty
+
         # Kept open so that the line survives when a program closes it.
         self._held, self._line = os.openpty()
         tty.setraw(self._line)
