@@ -1,7 +1,6 @@
-"""Random legal games of every kind, by the rules alone, as many at a time as there are cores.
+"""Random legal games of every kind, by the rules alone.
 
-    for game in play_all(games=10_000, seed=1): ...    # a Played each, in the order of their seeds
-    played = play_one(seed)                            # the same game again
+    played = play_one(seed)     # the same game again for the same seed
 
 What a player answers is in players.py. The seed of a game decides everything about it: seeds that
 follow each other go through `KINDS`, a game in a depth, and the seed draws the players, the
@@ -14,11 +13,9 @@ wrong:
 - undoing some moves and playing them again, or all moves in a fresh game, gives another state.
 """
 
-import os
 import random
 import traceback
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from clutch.core.contract import RuleError, SetupError
@@ -167,14 +164,3 @@ def _check_the_end(session, played):
         again.play(move)
     if again.game.state() != state:
         played.wrong.append("its moves, played again, give another state")
-
-
-def play_all(games: int, seed: int, processes: int | None = None) -> Iterator[Played]:
-    """The games with the seeds from `seed` on."""
-    processes = processes or os.cpu_count() or 1
-    seeds = range(seed, seed + games)
-    if processes == 1 or games < 2:
-        yield from map(play_one, seeds)
-        return
-    with ProcessPoolExecutor(processes) as pool:
-        yield from pool.map(play_one, seeds, chunksize=max(1, min(20, games // processes // 4)))

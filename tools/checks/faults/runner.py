@@ -77,7 +77,6 @@ LANES = (
         "evening", "menus", "all menus at every question, in the heap of a Pico", 100,
         only=MICROPYTHON,
     ),
-    Lane("seeing", "sees", "the harness sees any change of what must survive", 1, only=CPYTHON),
     Lane("saboteurs", "removes", "saboteur: removes a file before it writes the new one", 1),
     Lane("saboteurs", "acknowledges", "saboteur: shows the save mark, then saves", 1),
     Lane("saboteurs", "unguarded", "saboteur: leaves Ctrl-C on while it saves", 1),
