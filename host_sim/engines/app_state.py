@@ -11,6 +11,11 @@ move, but at most its newest `MOST_LINES`.
 from host_sim.engines.touch_places import places_of
 
 MOST_LINES = 300
+_UP, _DOWN, _LEFT, _RIGHT, _BACK = 0, 1, 2, 3, 5  # as in clutch/ui/gestures.py
+# By which keys each digit is typed; that of 0 is the sign before the others.
+_KEYS_OF_DIGITS = [(_DOWN,)] + [
+    (row, place) for row in (_UP, _LEFT, _RIGHT) for place in (_LEFT, _UP, _RIGHT)
+]
 
 
 class MoveLog:
@@ -60,9 +65,15 @@ def screen_state(app):
 
 
 def enter_name(app, text):
-    """Enter a name as if it had been typed, if the screen asks for one."""
-    if hasattr(app.screen, "write"):
-        page = app.screen
+    """Enter a name as if it had been typed, if the screen asks for one; or a digit of a number."""
+    page = app.screen
+    if hasattr(page, "digits") and text in "0123456789":
+        if page.row:
+            page.press(_BACK)
+        for key in _KEYS_OF_DIGITS[int(text)]:
+            page.press(key)
+        app.settle()
+    elif hasattr(page, "write"):
         page.banner = None
         page.write(text)
         if page.banner:

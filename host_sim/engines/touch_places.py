@@ -1,11 +1,12 @@
 """Find what can be tapped on the panel, for a page that shows it as buttons of its own. Runs on
 CPython and MicroPython.
 
-    places_of(app)     # [[x, y, width, height, text, cursor], ..] in pixels
+    places_of(app)     # [[x, y, width, height, text, cursor, typed], ..] in pixels
 
 Of the screen that asks for a name only the names are, not the letters: a phone has its own
 keyboard. `text` is None where the panel has a picture, or its words have to be read; it begins
-with ^ v < or > where a tap is that arrow. `cursor`: whether the cursor is there.
+with ^ v < or > where a tap is that arrow. `cursor`: whether the cursor is there. `typed` is
+there on a screen for a number alone: what is entered as a name is, instead of a tap.
 
 It asks the firmware's own `Taps` what a tap would do, place by place, and puts the screen back as
 it was. A map says itself which of its squares can be chosen. Without a touch panel there are no
@@ -14,6 +15,7 @@ places.
 
 _ACROSS = 8  # columns from one tried place to the next; the narrowest place has 9
 _WIDTH = 128
+_MINUS_PAGE = 6  # of the screen for a number, which says what DOWN is
 _NAMES_PAGE = 2  # of the screen that asks for a name
 _BODY = range(1, 7)  # pages between title and bottom line
 _MAP_PAGES = 6  # pages of a picture that fills the panel
@@ -49,6 +51,8 @@ def places_of(app):
         changed.pop("tapped_first", None)
         return None if key < 0 else (key, changed)
 
+    if hasattr(screen, "digits"):
+        return _digits(bands)
     found = _squares(screen)
     if not found and tapped(_WIDTH // 2, 4) == (0, {}):
         return []  # each side of the panel is an arrow
@@ -61,7 +65,7 @@ def places_of(app):
         if isinstance(band[-1], bool):  # a row of a list
             outcome = tapped(_WIDTH // 4, y + 4) if first == page else None
             if outcome:
-                found.append([0, y, _WIDTH, 8 * band[0], _texts(band), band[-1]])
+                found.append([0, y, _WIDTH, 8 * band[0], _texts(screen, band), band[-1]])
                 outcomes.append(outcome)
             continue
         number = -1  # of the places beside each other
@@ -105,6 +109,15 @@ def _answers(screen):
     return hasattr(screen, "answers")
 
 
+def _digits(bands):
+    """The keys of a number pad; the panel says whether DOWN is 0 or the sign."""
+    down = bands[_MINUS_PAGE][3]
+    pad = [[8 * column, 24 + 8 * row, 8, 8] for row in range(3) for column in range(3)]
+    found = [place + [str(number + 1), False, str(number + 1)] for number, place in enumerate(pad)]
+    found.append([0, 8 * _MINUS_PAGE, 8, 8, down.split(" ")[1], False, "0"])
+    return found
+
+
 def _squares(screen):
     """The squares of Dinoland's map that a tap chooses, or leads to as an arrow does."""
     if not hasattr(screen, "marks"):
@@ -135,9 +148,13 @@ def _band_of(bands, page):
     return page, None
 
 
-def _texts(band):
-    """The texts of a row of a list, with a tab between left and right."""
-    return "\t".join([value for value in band[2:] if isinstance(value, str) and value]) or None
+def _texts(screen, band):
+    """The texts of a row of a list, with a tab between left and right. A row of a form that has no
+    value opens something, as one with "..." does."""
+    texts = [value for value in band[2:] if isinstance(value, str) and value]
+    if len(texts) == 1 and hasattr(screen, "explain"):
+        texts.append("...")
+    return "\t".join(texts) or None
 
 
 def _cell(screen, bands, band, number, x, key, changed):
@@ -149,6 +166,13 @@ def _cell(screen, bands, band, number, x, key, changed):
         egg = screen.eggs[number]
         name = screen.table.words.say("broken_egg") if egg == "broken" else egg
         return "%s: %d" % (name, screen.counts[number])
+    if type(screen).__name__ == "Eggs":  # above the table is the colour of the one at the cursor
+        cursor = screen.cursor
+        screen.cursor = changed["cursor"]
+        heads = [None] * 8
+        screen.draw(heads)
+        screen.cursor = cursor
+        return heads[screen.top][2]
     if key < len(_ARROWS) and not changed:
         return _words_for(_ARROWS[key], screen.prompt, bands)
     if "prompt" in changed:

@@ -40,6 +40,17 @@ ONE_LINE = """(words) => {
   return document.querySelector("header").offsetHeight < 60
     && document.documentElement.scrollWidth <= innerWidth;
 }"""
+OPENING_ROWS = """() => {
+  const opening = [...document.querySelectorAll("#rows .opens")];
+  return opening.map((one) => one.textContent).join() === "Begin,Names"
+    && opening.every((one) => getComputedStyle(one, "::after").content.includes("›"));
+}"""
+NO_PICTURE = (
+    "() => document.querySelector('#rows button') && !document.querySelector('#rows canvas')"
+)
+PAD = "(digit) => [...document.querySelectorAll('#rows button')].some((one) => one.textContent === digit)"  # noqa: E501
+PARAGRAPH = """(words) => [...document.querySelectorAll("#rows p")].some(({ textContent }) =>
+  textContent.endsWith(words) && (words.includes(".") || textContent === words))"""
 READ_MS = 250  # of a handheld whose clock runs four times as fast
 SIX_ROWS = "() => document.querySelectorAll('#rows button').length === 6"
 # How often the panel is read from its pixels to draw the buttons: for 32 squares that took a phone
@@ -272,6 +283,44 @@ def test_what_a_long_press_opens_has_buttons_in_one_line_in_each_language(phone)
     phone.wait_for_words("Turn the picture")
     phone.ask(do="open", game="trex")
     undo.wait_for(state="hidden")
+
+
+def test_a_row_that_opens_something_looks_otherwise_than_one_that_changes_a_value(phone):
+    phone.ask(do="open", game="trex")
+    phone.page.wait_for_function(OPENING_ROWS)
+
+
+def test_the_eggs_of_the_quick_game_have_the_names_of_their_colours(phone):
+    phone.ask(do="setup", setup=TREX)
+    for move in (["meteor", 1], ["over"]):
+        phone.ask(do="move", move=move)
+    tap(phone, "green")
+    phone.until(lambda state: sum(map(len, state["eggs"])) == 1)
+    assert "green" in str(phone.state()["eggs"])
+    phone.page.wait_for_function(NO_PICTURE)
+
+
+def test_points_are_typed_on_a_number_pad_with_a_tap_for_each_digit(phone):
+    phone.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
+    phone.wait_for_words("OK types")
+    phone.key("OK").tap()
+    tap(phone, "minus")
+    for digit, typed in (("1", "-1"), ("0", "-10"), ("7", "-107")):
+        phone.page.wait_for_function(PAD, arg=digit)
+        buttons(phone).get_by_text(digit, exact=True).tap()
+        phone.wait_for_words(typed)
+    phone.key("OK").tap()
+    phone.until(lambda state: state["scores"] == [-107, 0])
+
+
+def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone):
+    phone.ask(do="open", game="race")
+    tap(phone, "Begin")
+    phone.page.wait_for_function(PARAGRAPH, arg="in a row, in the order that Clutch shows.")
+    phone.ask(do="setup", setup=TREX)
+    for move in (["meteor", 1], ["over"], ["egg", 1, "blue"], ["egg", 0, "green"], ["lowest", 2]):
+        phone.ask(do="move", move=move)
+    phone.page.wait_for_function(PARAGRAPH, arg="Then turn up 2 new eggs")
 
 
 def test_four_taps_at_one_place_change_one_setting(phone):

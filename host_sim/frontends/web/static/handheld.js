@@ -45,8 +45,8 @@ const letAllGo = watchKeys(keyButtons, (key, down) => {
   if (!pressed(key, down)) tell({ key, down });
 });
 
-function tap(place) {
-  if (!pressed("OK", true)) tell({ tap: place });
+function tap(place, typed) {
+  if (!pressed("OK", true)) tell(typed ? { name: typed } : { tap: place });
 }
 
 watchTaps(part("panel"), tap);

@@ -9,6 +9,9 @@ const PANEL_HEIGHT = 64;
 const MAP_HEIGHT = 48;
 const LINE = 8;  // pixels
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
+const OPENS = "...";  // in the place of a value
+const SPACE = 3;  // columns
+const WRAPPED = 122;  // a word that would end behind this column goes to the next line
 const MOST_BESIDE = 6;  // buttons in a row on a phone
 const NEAR = 3;  // columns by which a word may be wider than its place
 const FEW = 2;  // rows beside which the arrows are large
@@ -16,7 +19,7 @@ const SQUARE = 9;  // the height of a square of a map; other places have whole l
 const AROUND = 11;  // columns that its picture has on each side, and as many rows less 2
 
 /**
- * `box` gets the rows. `tap([x, y])` taps the panel. Returns a function that draws them; `words` are
+ * `box` gets the rows. `tap([x, y], typed)` taps the panel, or types. Returns a function that draws them; `words` are
  * those of the panel with their places, if they have been read.
  */
 export function showRows(box, panel, tap) {
@@ -61,6 +64,7 @@ function laidOut(line, squares) {
 function rowsOf(places, text, words) {
   const map = places.filter(([, , , height]) => height === SQUARE);
   const rows = map.length ? [map] : [];
+  let sentence = 0;  // the line to which the text in the last row goes on
   for (let line = 1; line < LINE - 1; line += 1) {
     const here = places.filter(([, y]) => y === line * LINE);
     if (here.length) {
@@ -68,14 +72,27 @@ function rowsOf(places, text, words) {
       const beside = (words[line] ?? []).filter(({ end }) => end <= first);
       rows.push([...beside.map((word) => word.text), ...here]);
     } else if (!places.some(([, y, , height]) => y < line * LINE && line * LINE < y + height)
-      && text[line] && !SAYS_LITTLE.test(text[line])) {
-      rows.push(text[line].trim());
+      && text[line] && (sentence === line - 1 || !SAYS_LITTLE.test(text[line]))) {
+      if (sentence && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
+      else if (!SAYS_LITTLE.test(text[line])) rows.push(text[line].trim());
+      else continue;
+      sentence = line;
     }
   }
   return rows;
 }
 
-function button([x, y, width, height, text, cursor], words, pixels, tap) {
+/** Whether the line before goes on in this one: its first word had no room there. A list may look
+ * alike, but its lines begin with capitals, and none has a stop. */
+function goesOn(text, words, line) {
+  const [before, here] = [words[line - 1] ?? [], words[line] ?? []];
+  if (!before.length || !here.length || text[line - 1].includes("  ") || text[line].includes("  ")) return false;
+  if (before[0].start !== here[0].start || here[0].text === "-") return false;
+  if (before.at(-1).end + SPACE + here[0].end - here[0].start <= WRAPPED) return false;
+  return !/^\p{Lu}/u.test(here[0].text) || text.slice(1, LINE - 1).some((one) => /[.!?]( |$)/.test(one));
+}
+
+function button([x, y, width, height, text, cursor, typed], words, pixels, tap) {
   const onMap = height === SQUARE;
   const made = Object.assign(document.createElement("button"), { type: "button" });
   const read = words.slice(y / LINE, (y + height) / LINE).flatMap((line) => line
@@ -89,13 +106,14 @@ function button([x, y, width, height, text, cursor], words, pixels, tap) {
     made.append(picture(pixels(), x, y, width, height));
   }
   if (shown) made.append(Object.assign(document.createElement("span"), { textContent: shown }));
-  if (right) made.append(Object.assign(document.createElement("b"), { textContent: right }));
+  made.classList.toggle("opens", right === OPENS);
+  if (right && right !== OPENS) made.append(Object.assign(document.createElement("b"), { textContent: right }));
   if (!made.textContent || onMap) {
     const column = 1 + Math.floor(x / width);
     made.setAttribute("aria-label", [shown, column, onMap && 1 + Math.floor(y / height)].filter(Boolean).join(" "));
   }
   if (cursor) made.setAttribute("aria-current", "true");
-  made.addEventListener("click", () => tap([x + (width >> 1), y + (height >> 1)]));
+  made.addEventListener("click", () => tap([x + (width >> 1), y + (height >> 1)], typed));
   return made;
 }
 
