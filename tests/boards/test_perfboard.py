@@ -138,18 +138,6 @@ def test_the_bodies_are_within_the_place_of_the_case_and_beside_each_other():
             assert not (left - 0.7 < x < right + 0.7 and top - 0.7 < y < bottom + 0.7), ref
 
 
-def test_a_wire_that_leaves_is_at_an_edge_and_says_where_it_leads():
-    text = perfboard_picture(BOARD)["build/perfboard.svg"]
-    for column, row in read("solder")[1]:
-        assert column in (1, 14) or row in (1, 10)
-    for words in (
-        "Pico pin 39", "Pico pin 40", "Pico pin 29", "Pico pin 27", "Pico pin 21",
-        "Pico, any GND", "DIN of lamp 1", "+5V of lamp 1", "GND of lamp 1", "piezo, one pin",
-        "switch, an outer leg",
-    ):  # fmt: skip
-        assert text.count(f">{words}<") == 2, words  # once on each side
-
-
 @pytest.mark.parametrize(
     "name", [name for name in board_names() if perfboard_picture(load_board(name)[1])]
 )

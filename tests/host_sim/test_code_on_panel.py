@@ -208,10 +208,7 @@ def test_names_with_accents_are_whole_in_every_reader(zbarimg, tmp_path):
 
 ENDS = {
     "dinoland_variants": "Dinoland: Anna 6, Brian 2",
-    "dragons_quick": "Little Dragons: Jinny 18, Noah 16, Ryan 14",
-    "race_quick": "Dino Race: Brian 26, Anna -2, Carol -2",
     "scoring_21_points": "T-Rex: Anna 21, Brian 17, Carol 14",
-    "tally_rounds": "Scoreboard: Brian 50, Anna 48, Carol 21",
 }
 
 

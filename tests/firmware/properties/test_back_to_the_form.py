@@ -63,21 +63,6 @@ def test_back_from_the_first_turn_after_the_drawn_track_leads_to_the_form():
     assert device.app.screen.title == device.say("game_race") and device.app.table is None
 
 
-def test_the_cross_that_was_entered_is_under_the_cursor_again():
-    device = Device()
-    device.choose("game_trex")
-    device.go("row_teach")
-    device.press("RIGHT")
-    device.go("row_trump")
-    device.press("RIGHT")
-    for keys in (("RIGHT", "RIGHT", "RIGHT", "OK", "RIGHT", "OK"), ("OK", "OK")):
-        device.choose("item_begin")
-        device.press(*keys, *["OK"] * 4)  # and what to lay out
-        game = device.app.table.game
-        assert (game.high, game.low) == ("green", "blue")
-        device.press("BACK")
-
-
 def test_a_game_that_waits_stays_and_a_move_ends_the_way_back():
     device = Device()
     device.begin(RACE, ["step", 0])
@@ -101,17 +86,3 @@ def test_a_move_that_was_taken_back_can_still_be_made_again(first):
         device.press("OK")
     device.press("BACK")
     assert device.app.table and not isinstance(device.app.screen, Form)
-
-
-def test_the_depth_of_a_game_stays_after_another_game():
-    device = Device()
-    begun(device, "trex", "quick")
-    device.press("BACK")
-    device.press("BACK")
-    begun(device, "race", "full")
-    device.press("BACK")
-    device.press("BACK")
-    device.choose("game_trex")
-    assert device.value("row_depth") == device.say("depth_quick")
-    assert device.value("row_teach") == device.say("teach_no")
-    assert device.value("row_players") == "4"

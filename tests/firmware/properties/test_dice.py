@@ -38,14 +38,6 @@ def test_several_d6_and_a_die_of_many_sides_go_on_with_the_draws():
     assert roll(device) == [chance.face(seed, 5, 21)]
 
 
-def test_the_sides_go_round_from_2_to_100():
-    device, _ = with_dice(SIDES)
-    device.press(*["LEFT"] * 18)
-    assert device.app.screen.sides == 2
-    device.press("LEFT")
-    assert device.app.screen.sides == 100
-
-
 def test_a_key_cuts_the_roll_short_and_changes_nothing():
     device, seed = with_dice(EVENT)
     device.press("OK")
@@ -54,13 +46,6 @@ def test_a_key_cuts_the_roll_short_and_changes_nothing():
     assert not device.app.screen.frame_ms
     assert device.app.screen.values == [chance.face(seed, 0, 6)]
     assert device.app.dice_session["draws"] == 1
-
-
-def test_a_roll_is_over_within_1200_ms():
-    device, _ = with_dice(EVENT)
-    device.press("OK")
-    device.run(1200 - 60)
-    assert not device.app.screen.frame_ms
 
 
 def counts(files):
@@ -79,22 +64,6 @@ def test_what_fell_is_counted_once_and_kept():
     assert counts(files) == {"event": expected, "six": [0] * 6, "games": []}
     die_page.count_rolls(device.app)
     assert counts(files)["event"] == expected
-
-
-def test_all_rolls_are_shown_with_those_of_this_evening():
-    device, seed = with_dice(EVENT)
-    for _ in range(3):
-        roll(device)
-    device.press("BACK")
-    page = die_page.DiePage(device.app, device.app.go_home)
-    device.app.dice_session["six"][5] += 2
-    page.all_rolls()
-    event = [0] * 6
-    for k in range(3):
-        event[chance.face(seed, k, len(FACES))] += 1
-    lines = device.app.screen.lines
-    assert [line[1] for line in lines[:6]] == [str(count) for count in event]
-    assert [line[1] for line in lines[8:14]] == ["0"] * 5 + ["2"]
 
 
 @pytest.mark.parametrize(

@@ -4,37 +4,11 @@ import pytest
 
 from clutch.ui.podium import places
 from host_sim.engines.in_process import READ_MS
-from tested_device import RACE, TALLY
+from tested_device import TALLY
 from tested_device import TREX as OF_THREE
-from tests.two_languages import TWO_LANGUAGES
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 TREX = {**OF_THREE, "players": NAMES, "low": "red"}
-
-
-@pytest.mark.parametrize("language", TWO_LANGUAGES)
-def test_twelve_wide_letters_and_equal_names_are_told_apart(device, language):
-    device.app.settings.speak(language)
-    for names in (["Wwwwwwwwwwww"] * 5, ["Anna"] * 3):
-        device.app.start({**TREX, "players": names})
-        device.run(7000)
-        seats = device.app.words.seats
-        assert len(set(seats)) == len(seats)
-        assert device.app.canvas.clipped is None
-
-
-def test_the_lamp_of_who_plays_pulses_slowly_and_evenly(device):
-    device.app.start({**RACE, "players": NAMES})
-    device.run(2000)
-    shown = []
-    for _ in range(64):
-        shown.append(max(max(rgb) for rgb in device.handheld.lamp_role("seats")))
-        device.run(60)
-    darkest, brightest = min(shown), max(shown)
-    assert 0 < darkest < brightest / 2
-    assert shown[:32] == shown[32:], "it comes back after about two seconds"
-    steps = [abs(later - earlier) for earlier, later in zip(shown, shown[1:], strict=False)]
-    assert max(steps) <= (brightest - darkest) / 8, "no step is seen"
 
 
 @pytest.mark.parametrize("between_ms", [0, 5, 20, 40])
@@ -49,15 +23,6 @@ def test_ok_and_an_arrow_right_after_it_are_taken_in_that_order(device, between_
     device.run(READ_MS)
     device.press("OK")  # green 10, for Brian, where RIGHT enters the grid
     assert device.app.state()["tops"] == [3, 10, None, None]
-
-
-def test_what_was_learned_is_known_in_the_next_game_and_not_changed_in_this_one(device):
-    device.begin(TREX, ["play", 9], ["symbol", 2])
-    assert device.store("learned_trex")["symbols"]["9"] == 2
-    device.at_home()
-    device.press("DOWN", "OK", "OK")
-    device.play(["play", 9])
-    assert device.app.state()["phase"] == "play"
 
 
 @pytest.mark.parametrize("name", ["left", "ok"])
@@ -154,13 +119,3 @@ def test_each_thing_that_happens_has_a_sound_of_its_own(device, monkeypatch):
     heard.clear()
     device.press("OK", "OK")
     assert heard == ["save"], "the result is kept"
-
-
-def test_the_settings_say_which_rows_ok_opens(device):
-    say = device.app.words.say
-    device.choose("title_settings")
-    form = device.app.screen
-    for row, (_, value) in enumerate(form.rows()):
-        form.cursor = row
-        device.app.show_now(form)
-        assert form.prompt == say("ask_open_row" if value == "..." else "ask_settings"), row

@@ -5,8 +5,6 @@ import pytest
 from any_game import entered, every_kind, seeds
 from tested_device import TREX, Device
 
-RACE = {"game": "race", "players": ["Anna", "Brian"], "depth": "quick"}
-
 
 @pytest.fixture
 def device():
@@ -57,37 +55,6 @@ def test_after_a_roll_ok_does_nothing_for_700_ms(wait_ms, rolls):
     device.press_at_once("ok", wait_ms)
     device.run(1000)
     assert device.app.dice_session["draws"] == rolls
-
-
-def test_after_a_roll_in_a_game_as_well():
-    device = Device()
-    device.app.start(RACE)
-    device.run(1000)
-    table = device.app.table
-    assert table is not None
-    game = table.game
-    before = game.draws
-    while game.draws == before:
-        device.press("OK")
-    screen, draws = device.app.screen, game.draws
-    device.press_at_once("ok")
-    device.press_at_once("ok", 350)
-    assert device.app.screen is screen and game.draws == draws
-
-
-def test_the_two_answers_for_a_square_are_two_oks():
-    device = Device()
-    setup = {"game": "dinoland", "players": ["Anna", "Brian"], "domino": ["G.", "S."]}
-    device.app.start({**setup, "depth": "full", "expansions": ["dominoes"]})
-    device.run(1000)
-    device.press("OK", "RIGHT")
-    device.run(1000)
-    asking = device.app.screen
-    device.press_at_once("ok")
-    device.press_at_once("ok", 100)
-    assert asking.named == "D"
-    device.press_at_once("ok", 310)
-    assert asking.named == "D."
 
 
 DIMMED_MS = 125_000

@@ -84,23 +84,6 @@ def test_who_sat_out_plays_again_where_all_can():
     assert players(draft_for("trex", last)) == ["Anna", "Bronto", "Carol", "Nick", "Eve"]
 
 
-def test_the_row_offers_what_the_game_allows():
-    for game, counts in (
-        ("trex", [3, 4, 5]),
-        ("race", [2, 3, 4]),
-        ("dragons", [2, 3, 4, 5]),
-        ("dinoland", [2, 3, 4, 5, 6]),
-        ("tally", [1, 2, 3, 4, 5, 6, 7, 8]),
-    ):
-        draft = draft_for(game, {})
-        seen = set()
-        for _ in range(9):
-            turn(draft, "players")
-            seen.add(len(players(draft)))
-            game_module(game, "rules").Game({"players": players(draft)})
-        assert sorted(seen) == counts, game
-
-
 def test_teams_and_playing_together_change_how_many_can_play():
     draft = draft_for("race", {"game": "trex", "around": FIVE})
     while draft.chosen["variant"] != "teams":

@@ -19,8 +19,6 @@ DINOLAND = {
     "domino": ["GT", "W."],
 }  # fmt: skip
 DRAGONS = {"game": "dragons", "players": ["Noah", "Ryan", "Jinny"], "start": 0}
-TRACK = ["plains", "desert", "swamp", "jungle"] * 3
-RACE = {"game": "race", "players": ["Anna", "Brian", "Carol"], "track": TRACK}
 MAP_LEFT, MAP_TOP, SQUARE_WIDE, SQUARE_HIGH = 5, 2, 11, 9
 
 
@@ -58,14 +56,6 @@ class Finger(Device):
         session = self.app.table and self.app.table.session
         moves = [session.move_at(number) for number in range(session.length)] if session else []
         return bytes(self.handheld.display.picture()), moves, type(self.app.screen).__name__
-
-
-def test_a_tap_on_news_that_hide_the_row_of_actions_shows_it():
-    device = Finger()
-    device.begin(DINOLAND, ["set", "deck", None, 3])
-    assert device.panel[6] == device.say("by_hand")
-    device.tap(40, 52)
-    assert device.say("do_pass") in device.panel[6] and device.app.table.session.length == 1
 
 
 def name_of(device):
@@ -186,16 +176,3 @@ def test_a_form_of_a_menu_is_no_form_of_the_game_that_waits():
     assert name_of(device) == "Form"
     device.tap(30, 28)
     assert name_of(device) == "Letters"
-
-
-def test_a_tap_on_the_settings_is_the_same_in_every_game():
-    rows = []
-    for setup in (RACE, TREX):
-        device = Finger(setup)
-        device.press("ok")
-        device.hold_on("ok")
-        device.choose("title_settings")
-        device.press(*["down"] * 6)  # the list has scrolled
-        device.tap(20, 28)
-        rows.append(device.app.screen.cursor)
-    assert rows == [5, 5]

@@ -148,18 +148,6 @@ def test_the_other_depth_teaches_what_is_new_in_it_and_nothing_twice(game, depth
     assert not set(lessons) & set(known)
 
 
-def test_a_table_that_had_enough_in_one_depth_is_not_asked_again_in_the_other(device):
-    device.press(*["OK"] * 7)
-    device.press("BACK", "DOWN", "OK")
-    device.end_by_hand()
-    device.press("OK")
-    device.go("row_depth")
-    device.press("RIGHT")
-    assert device.value("row_teach") == "no"
-    device.press("BACK", "DOWN", "OK")
-    assert device.value("row_teach") == "yes"  # of another game
-
-
 def test_the_form_offers_to_teach_a_depth_that_was_not_played(device):
     device.press(*["OK"] * 7)
     device.end_by_hand()
@@ -170,19 +158,6 @@ def test_the_form_offers_to_teach_a_depth_that_was_not_played(device):
     assert device.value("row_teach") == "yes"
     device.press("RIGHT")
     assert device.value("row_teach") == "no"
-
-
-def test_the_row_can_say_no_and_other_games_are_still_taught(device):
-    device.press("OK")
-    device.go("row_teach")
-    device.press("LEFT")
-    device.choose("item_begin")
-    device.press(*["OK"] * 5)
-    assert device.app.state() and not read_all(device)
-    assert "teach" not in device.app.table.session.setup
-    device.end_by_hand()
-    device.press(*["DOWN"] * GAMES.index("dragons"), "OK")
-    assert device.value("row_teach") == "yes"
 
 
 def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not():
@@ -218,17 +193,6 @@ def test_an_undo_shows_no_page_twice_and_the_menu_leads_back_to_the_page():
     assert not read_all(device)
 
 
-def test_correcting_an_entry_teaches_nothing():
-    device = taught()
-    read_all(device)
-    device.app.enter(["play", 6])
-    device.run(1000)
-    assert device.app.screen.key == "draw"
-    device.hold_on("OK")
-    device.press("DOWN", "DOWN", "OK", "OK")
-    assert device.app.screen.title == device.say("title_correct")
-
-
 def test_a_table_that_has_enough_is_taught_no_more_in_this_game():
     device = taught()
     assert "BACK" in device.app.screen.prompt
@@ -248,14 +212,6 @@ def test_a_table_that_has_enough_is_taught_no_more_in_this_game():
     device.app.start({**TREX, "teach": True})
     device.run(1000)
     assert read_all(device) == ["goal", "cross", "turn", "special"]
-
-
-def test_the_language_can_change_between_two_pages():
-    device = taught()
-    assert device.app.screen.title == "The goal"
-    device.app.settings.speak("nl")
-    device.press("OK")
-    assert device.app.screen.title == "Het kruis"
 
 
 def test_a_refused_set_up_says_what_it_takes(device):

@@ -41,14 +41,6 @@ def test_a_full_picture_in_horizontal_mode():
     assert panel.faults == []
 
 
-def test_commands_one_a_transfer_with_co_set_mean_the_same():
-    panel = SSD1306()
-    for command in UPRIGHT[1:] + b"\x21\x00\x7f\x22\x00\x07":
-        panel.transfer(bytes((0x80, command)))
-    panel.transfer(b"\x40" + PICTURE)
-    assert panel.picture() == PICTURE
-
-
 def test_co_switches_between_commands_and_data_within_a_transfer():
     panel = lit_panel()
     panel.transfer(b"\x80\x21\x80\x05\x80\x7f\x80\x22\x80\x03\x80\x07\xc0\xaa\x40\xbb\xcc")
@@ -64,23 +56,6 @@ def test_a_window_wraps_within_itself():
     picture = panel.picture()
     assert picture[2 * 128 + 10 : 2 * 128 + 13] == b"\x07\x02\x03"
     assert picture[3 * 128 + 10 : 3 * 128 + 13] == b"\x04\x05\x06"
-
-
-def test_vertical_mode_goes_down_first():
-    panel = lit_panel()
-    panel.transfer(b"\x00\x20\x01\x21\x0a\x0b\x22\x00\x01")
-    panel.transfer(b"\x40\x01\x02\x03\x04")
-    picture = panel.picture()
-    assert (picture[10], picture[138], picture[11], picture[139]) == (1, 2, 3, 4)
-
-
-def test_page_mode_stays_in_its_page():
-    panel = lit_panel()
-    panel.transfer(b"\x00\x20\x02\xb3\x0e\x17")
-    panel.transfer(b"\x40\x11\x22\x33")
-    picture = panel.picture()
-    assert picture[3 * 128 + 126 : 4 * 128] == b"\x11\x22"
-    assert picture[3 * 128] == 0x33
 
 
 def test_upside_down_is_both_remaps_and_new_data():
@@ -125,14 +100,6 @@ def test_invert_all_on_contrast_and_off():
     assert panel.picture() == bytes(1024)
     panel.transfer(b"\x00\xaf")
     assert panel.picture() == PICTURE
-
-
-def test_arguments_may_come_in_later_transfers():
-    panel = lit_panel()
-    panel.transfer(b"\x00\x81")
-    panel.transfer(b"\x40\xff")
-    panel.transfer(b"\x00\x33")
-    assert panel.contrast == 0x33
 
 
 def test_counts_bytes_with_the_address_and_answers_nothing_unplugged():

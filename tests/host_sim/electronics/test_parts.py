@@ -55,32 +55,6 @@ def test_the_same_presses_bounce_the_same_and_the_next_one_differently():
     assert [at_us for at_us, _ in press] != [at_us for at_us, _ in release]
 
 
-def test_a_clean_switch_does_not_bounce():
-    keys = Keys({"ok": 14}, bounce_us=0)
-    keys.press("ok", 5)
-    assert list(walk(keys)) == [(5, 0)]
-
-
-def test_a_finger_that_turns_round_ends_the_flutter():
-    keys = Keys({"ok": 14}, bounce_us=6000)
-    keys.press("ok", 0)
-    keys.release("ok", 100)
-    contact = []
-    for at_us, levels in walk(keys):
-        contact.append((at_us, levels >> 14))
-    changed = [
-        contact[at] for at in range(1, len(contact)) if contact[at - 1][1] != contact[at][1]
-    ]
-    assert contact[-1][1] == 1
-    assert changed[0] == (100, 1)
-    assert len(contact) == 1 + len(changed), "each change is one"
-
-
-def test_an_unknown_key_names_the_known():
-    known = "no key 'start'; there are " + ", ".join(BOARD["keys"])
-    refuses(KeyError, known, Keys(BOARD["keys"]).press, "start", 0)
-
-
 def test_without_a_pull_up_an_open_key_reads_pressed():
     Handheld(BOARD).attach()
     pin = machine.Pin(BOARD["keys"]["ok"], machine.Pin.IN)
@@ -239,11 +213,6 @@ def test_nobody_acknowledges_for_an_absent_panel():
     handheld.display.plugged = False
     refuses(OSError, "5", bus().writeto, 0x3C, b"\x00\xaf")
     assert bus().scan() == []
-
-
-def test_pins_of_the_other_bus_are_refused():
-    powered()
-    refuses(ValueError, "bad SDA pin", machine.I2C, 0, machine.Pin(5), machine.Pin(6))
 
 
 def test_a_board_without_extras_is_silent():

@@ -106,15 +106,6 @@ def test_what_the_rules_refuse_is_told_with_its_place(tmp_path, text, code, line
     assert (run.exit_code, run.stderr) == (code, f"{tmp_path / '1.clutch'}: {line}\n")
 
 
-def test_who_was_not_named_is_called_by_a_dinosaur(tmp_path):
-    text = 'setup {"game": "tally"}\nmove ["add", 0, 4]\nmove ["end"]\n'
-    (tmp_path / "1.clutch").write_text(text)
-    (row,) = csv.DictReader(
-        CliRunner().invoke(main, ["export", str(tmp_path)]).stdout.splitlines()
-    )
-    assert (row["name"], row["score"]) == ("Anky", "4")
-
-
 def test_a_folder_without_records_is_told(tmp_path):
     run = CliRunner().invoke(main, ["export", str(tmp_path)])
     assert run.exit_code == 1
@@ -152,15 +143,6 @@ def test_no_cell_of_the_csv_is_a_formula_and_every_name_can_be_had_back(tmp_path
     ]
     assert rows[0]["score"] == "-5"  # a number is no text
     assert _cells(tmp_path, ["\uff1dcmd"])[0]["name"] == "'\uff1dcmd"
-
-
-def test_the_name_of_a_file_is_no_formula_either(tmp_path):
-    text = 'setup {"game": "tally"}\nmove ["end"]\n'
-    (tmp_path / "=cmd|x!A1.clutch").write_text(text)
-    (row,) = csv.DictReader(
-        CliRunner().invoke(main, ["export", str(tmp_path)]).stdout.splitlines()
-    )
-    assert row["record"] == "'=cmd|x!A1"
 
 
 @pytest.mark.parametrize("form", ["csv", "json", "bgstats"])
