@@ -78,7 +78,10 @@ def step(app, idle_ms):
         if not loader.waiting:  # a module stays, and may well lie in holes
             fill_holes()
     elif loader.waiting:
-        loader.step()
+        try:
+            loader.step()
+        except MemoryError:
+            loader.waiting = []  # the press that needs one tries again
         app.garbage = not loader.waiting
     elif app.journal.tail_full:
         app.journal.tidy()

@@ -94,3 +94,20 @@ def test_a_set_up_takes_the_memory_of_a_long_game_that_waits(micropython, tmp_pa
         person.choose("game_tally")
         assert person.shows("item_begin")
         assert not person.told
+
+
+def test_back_before_the_first_move_restarts_nothing_for_lack_of_memory(micropython):
+    engine = open_engine("micropython", meter="full", survives=True)
+    with Headless(engine) as headless:
+        headless.setup({**SETUP, "game": "tally"})
+        person = Patient(headless, "en")
+        person.wait(2000)
+        before = headless.state()
+        person.fill(PIECES[-1])
+        person.press("BACK")
+        assert person.told
+        person.press("OK")  # nothing more fits
+        person.fill(0)
+        person.go_on(before)
+        assert headless.state() == before
+        assert not engine.resets

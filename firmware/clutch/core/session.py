@@ -14,8 +14,7 @@ The set-up and the moves determine the whole state, draws included. Moves are pa
 (see `clutch.core.moves`): the moves made, then those undone. The session copies the attributes of
 the game before the first move and every 24 moves, and keeps four copies: the first, the last two,
 and one at most 216 moves back. An undo replays from the last copy before its goal, nearly always
-at most 23 moves. Copies share their equal values, and have no names: a game has all of its
-attributes from its beginning. `prefetch` makes one copy more, which the
+at most 23 moves. Copies share their equal values. `prefetch` makes one copy more, which the
 next peek uses up, or any other change of moment.
 
 `session.game` is always the same object. `record.add(entry)` receives each change. If a change
@@ -65,7 +64,7 @@ class Session:
         self._packed = bytearray(_ROOM)
         self._end = 0  # offset at which the moves not undone end
         self._marks = [0]  # offset of each 24th move
-        derived = game_class.DERIVED
+        derived = game_class.DERIVED  # a game has all of its attributes from its beginning
         self._names = tuple([name for name in self.game.__dict__ if name not in derived])
         self._copies = []  # (number of moves played, values of these attributes), in order
         self._copy()

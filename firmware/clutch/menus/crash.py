@@ -5,9 +5,9 @@ place. OK reloads the game from its record, so that nothing half done is left. `
 page of the home list.
 
 Lack of memory is no mistake: the page that was open is closed, one line says why, and the game
-goes on. Only if it happens again before anybody has pressed a key, it is shown like other errors.
-This module is in memory from power-on, because it could not be loaded then; and so is a block
-that is given up then, because the free memory may be in pieces.
+goes on. Where nothing fits, a page says so; OK tries again. If it happens again before anybody has
+pressed a key, it is shown like other errors. This module is in memory from power-on, because it
+could not be loaded then; and so is a block that is given up, for free memory may be in pieces.
 
 The log is /store/errors.txt: the latest error last, 2 KB at most. An error on this screen is
 raised again and restarts the device.
@@ -47,9 +47,15 @@ def happened(app, error):
     error, and offer to go on."""
     broken = getattr(app.screen, "broken", False)
     closes = isinstance(error, MemoryError) and not (broken or app.short)
+    say = app.words.say
     if closes:
-        app.short = True
-        close_page(app)
+        app.short, app.reserve = True, None
+        lines = wrapped(say("page_no_memory"))
+        page = List(say("title_doubt"), lines, lambda: close_page(app), say("ask_go_on"))
+        try:
+            close_page(app)
+        except MemoryError:
+            app.show(page)  # not even the home list fits now
     gc.collect()
     text = ""
     try:
@@ -64,7 +70,6 @@ def happened(app, error):
         raise error
     if closes:
         return
-    say = app.words.say
     lines = wrapped(say("crash"))[: BODY_PAGES - 2]
     lines += [""] * (BODY_PAGES - 2 - len(lines))
     for line in (type(error).__name__, place(text)):
@@ -78,7 +83,7 @@ def close_page(app):
     record, or in neither."""
     table = app.table
     app.gestures.swallow()  # the key that is down was meant for that page
-    app.screen = app.pending = app.reserve = None  # and all that only they need
+    app.screen = app.pending = None  # and all that only they need
     if table is None:
         app.loader.release()  # the game did not fit
         app.words.play_on(None)  # nor did its texts, perhaps
@@ -131,13 +136,9 @@ def _put_away(app, progress):
 
 def place(text):
     """The place of an error, from a traceback: file and line."""
-    found = ""
-    for line in text.split("\n"):
-        if line.strip().startswith('File "'):
-            found = line.strip()
-    path, _, rest = found[6:].partition('"')
+    path, _, rest = text.rpartition('File "')[2].partition('"')
     name = path.split("/")[-1].replace(".py", "")
-    return name + rest.split(",")[1].replace(" line", "") if rest else name
+    return name + rest.split(",")[1].replace(" line", "") if rest else ""
 
 
 def write_down(files, text):

@@ -6,7 +6,7 @@ import weakref
 import pytest
 
 import device_time
-from clutch import main
+from clutch import main, modules
 from clutch.app import App
 from clutch.core.moves import ENTRY_REDO
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
@@ -220,6 +220,19 @@ def test_the_title_says_that_a_set_up_opens_before_its_modules_load(device, on_l
     title_line(expected, 0, device.say("game_trex"), device.app.screen.right)
     assert shown[0][:50] == expected.buffer[:50] != before[:50]
     assert shown[0][WIDTH:] == before[WIDTH:]
+
+
+def test_what_has_no_room_to_be_loaded_ahead_is_said_by_the_press_that_needs_it(device, on_load):
+    def refuse(name):
+        raise MemoryError(name)
+
+    modules.forget("clutch.menus.set_up")
+    on_load(refuse)
+    before = device.handheld.display.picture()
+    device.run(3000)
+    assert device.handheld.display.picture() == before
+    with pytest.raises(MemoryError):
+        device.press("OK")
 
 
 def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseconds(device):
