@@ -19,7 +19,8 @@ The format stays readable for ever. A file is a sequence of pieces, with all num
 
 Pieces of version 1 have no seal: their payload begins at offset 16. The seal tells the game of
 another handheld with an equal id from this one. A game that version 1 began takes pieces of both
-versions, any other game only those with its seal.
+versions, even a tail of version 1 that another handheld wrote, if it begins just where the body
+ends: it cannot be told from its own. Any other game takes only pieces with its seal.
 
 The offset shows where a piece belongs in the stream: bytes that are already there are compared and
 skipped. Other bytes, a gap and any other fault in a piece count as damage.
