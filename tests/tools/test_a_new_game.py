@@ -55,7 +55,7 @@ def checkout(tmp_path_factory) -> Path:
 
 @pytest.mark.lane("tools")
 @pytest.mark.timeout(600)
-def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython, valgrind):
+def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython):
     """But of the browser, for which a page would be built, and of boards, which know no game."""
     # With plain asserts pytest need not rewrite 370 files to run a few of their tests.
     command = ["pytest", "-q", "-n0", "--assert=plain", "-k", GAME, "tests"]

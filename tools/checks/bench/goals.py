@@ -12,10 +12,9 @@ from functools import partial
 
 from host_sim.engines.micropython import HEAP_KB, WIDER
 from tools.checks.bench import chip, played, power, presses
-from tools.checks.bench.measure import instructions, names, on_device
-from tools.checks.bench.row import Goal, Row, least, most, times_less
+from tools.checks.bench.measure import names, on_device
+from tools.checks.bench.row import Goal, Row, least, most
 
-_NAIVE = "naive full frame"  # on_device.measure_stock, written from the SSD1306 datasheet
 _PICO = "bytes of a Pico"
 _OF_HEAP = f"bytes of {HEAP_KB} KB"
 _CAPACITY = f"of {power.CAPACITY_MAH:,} mAh"
@@ -49,28 +48,23 @@ def _on_chip(id: str, what: str, unit: str, measure: Callable, limit: float, **m
 def _worst_idle(what: str, language: str) -> int:
     """The worst figure of an idle tick, at home and in each game."""
     screens = ("home", *presses.GAMES)
-    return max(on_device("app", screen, language)[what] for screen in screens)
-
-
-def _redraw(driver: str) -> int:
-    return on_device("wire", driver, 10)["bus_bytes"]
+    return max(on_device(screen, language)[what] for screen in screens)
 
 
 def _free_at_home(language: str) -> int:
-    return round(HEAP_KB * 1024 - on_device("app", "home", language)["heap_bytes"] / WIDER)
+    return round(HEAP_KB * 1024 - on_device("home", language)["heap_bytes"] / WIDER)
 
 
-_FULL_FRAME = {"peers": {_NAIVE: partial(_redraw, "stock")}}
 _NOT_EXACT = {"exact": False}
 ROWS = [
     # Presses of every recorded game.
     *_each(
         "bus.arrow", "bus: an arrow", "bytes, median",
-        partial(presses.median, "bus", True), most(160), **_FULL_FRAME,
+        partial(presses.median, "bus", True), most(160),
     ),
     *_each(
         "bus.ok", "bus: OK or BACK", "bytes, median",
-        partial(presses.median, "bus", False), most(700), **_FULL_FRAME,
+        partial(presses.median, "bus", False), most(700),
     ),
     *_each(
         "least.arrow", f"{_OVER_LEAST}: an arrow", "median",
@@ -94,11 +88,7 @@ ROWS = [
     ),
     *_each("free", "heap free at the worst moment", _OF_HEAP, presses.least_free, least(40_960)),
     *_each("block", "largest free block, when least", _PICO, presses.least_block, least(16_384)),
-    # One operation, on MicroPython.
-    Row(
-        "bus.line", "bus: a line changes", "bytes",
-        partial(_redraw, "line"), most(160), {_NAIVE: partial(_redraw, "stock")},
-    ),
+    # At rest, on MicroPython.
     Row(
         "bus.idle", "bus: idle", "bytes a second",
         partial(_worst_idle, "idle_bus_bytes"), most(_REPAIR_BYTES), spoken=True,
@@ -117,15 +107,6 @@ ROWS = [
         names, most(1260), spoken=True,
     ),
     Row("free.home", "heap free, home list", _OF_HEAP, _free_at_home, least(40_960), spoken=True),
-    Row(
-        "instructions.line", "a line of the screen changes", "instructions",
-        partial(instructions, "line"), times_less(4.4),
-        {_NAIVE: partial(instructions, "stock")},
-    ),
-    Row(
-        "instructions.poll", "a poll of six keys", "instructions",
-        partial(instructions, "poll"), most(3000),
-    ),
     # The handheld on its electrical models.
     Row(
         "flash.erases", "erases per saved move", "a whole T-Rex game",
@@ -143,7 +124,6 @@ ROWS = [
         Row(
             id, f"evenings of three hours, lamps {lamps}", _CAPACITY,
             partial(power.evenings, brightness), least(goal),
-            {"never sleeps": partial(power.evenings_awake, brightness)},
         )
         for id, lamps, brightness, goal in (
             ("battery.evenings", "as they come", "auto", 7),
