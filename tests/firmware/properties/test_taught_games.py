@@ -134,6 +134,17 @@ def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
 
 
 @every_kind
+def test_at_most_four_rules_come_before_the_first_decision(game, depth):
+    """But in Little Dragons, quick depth, where the first is the count at the end."""
+    if (game, depth) != ("dragons", "quick"):
+        device = Device()
+        device.app.start({"game": game, "players": TREX["players"], "depth": depth, "teach": True})
+        device.run(1000)
+        device.press("OK")  # the cross or the track lies, or a rule is read
+        assert len(read_all(device)) <= 4
+
+
+@every_kind
 def test_the_other_depth_teaches_what_is_new_in_it_and_nothing_twice(game, depth):
     other = {"full": "quick", "quick": "full"}[depth]
     pages = importlib.import_module(f"clutch.games.{game}.teach").PAGES[other]

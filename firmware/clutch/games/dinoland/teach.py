@@ -25,7 +25,10 @@ PAGES = {
         "impact": "impact",
     },
     "quick": {
-        "turn": _BEGINNING + " triceratops velociraptor hatch brachiosaurus enter",
+        "turn": _BEGINNING + " enter",
+        "crosshair": "triceratops",
+        "tile": "velociraptor hatch",
+        "turn_begins": "triceratops velociraptor brachiosaurus",
         "dominoes": "wild_terrain wildcard stegosaurus",
         "harder": "harder",
         "hardest": "hardest",
@@ -42,7 +45,7 @@ def events(game, notes):
     if game.phase == "act":
         return list(game.todo[-1][1])
     found = []
-    if game.phase == "turn":
+    if game.phase == "turn" and notes:  # not all at the first question
         if "dominoes" in game.expansions:
             found.append("dominoes")
         if game.purity:

@@ -1,11 +1,15 @@
-"""What to teach of Dino Race, and when: see `menus/teach.py`.
+"""What to teach of Dino Race, and when: see `menus/teach.py`. Before the first decision is only
+what it needs.
 
 Source: the rules, after S3; C1, C3, C9, C10, C21, C22 and C23.
 """
 
 PAGES = {
     "full": {
-        "turn": "goal draw step swap tricks partner roll each",
+        "turn": "goal draw step roll each",
+        "steps": "swap",
+        "rolled": "tricks partner",
+        "rolled_by_hand": "tricks partner",
         "tripped": "fallen",
         "pushed_at_lava": "at_lava",
         "volcano_active": "volcano lava",
@@ -18,7 +22,10 @@ PAGES = {
         "race_begins": "second_race",
     },
     "quick": {
-        "turn": "goal draw step swap tricks fallen partner roll enter",
+        "turn": "goal draw step enter",
+        "rolled": "roll swap tricks partner",
+        "rolled_by_hand": "roll swap tricks partner",
+        "egg_goes": "fallen",
         "volcano_active": "volcano lava at_lava",
         "lava_flows": "volcano lava at_lava",
         "egg_to": "volcano egg_to",

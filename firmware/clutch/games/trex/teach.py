@@ -26,8 +26,8 @@ PAGES = {
         "left": "tie",
     },
     "quick": {
-        "play": "goal cross turn_quick special last",
-        "meteor": "meteor",
+        "play": "goal cross turn_quick special",
+        "meteor": "meteor last",
         "egg": "eggs",
         "lowest": _DISCARD,
         "trump": _DISCARD + " trump",
