@@ -13,7 +13,10 @@ const made = 1;
 console.log(add(made, 2), name);
 """,
     "sum.js": """import { name } from "./far/name.js";
-const made = 10;
+const made = 10;  // this comment stays
+/** A remark
+ * of two lines. */
+  // A remark of one.
 export const add = (a, b) => `${name}: ${a + b + made}`;
 """,
     "far/name.js": """console.log("once");
@@ -33,6 +36,7 @@ def laid_out(folder, modules):
 def test_a_script_runs_as_its_modules_do_each_of_them_once(tmp_path):
     entry = laid_out(tmp_path, MODULES)
     (tmp_path / "bundle.mjs").write_text(bundled(entry))
+    assert "remark" not in bundled(entry) and "stays" in bundled(entry)
     (tmp_path / "package.json").write_text('{"type": "module"}')
     runs = [
         subprocess.run(["node", tmp_path / name], capture_output=True, text=True, check=True)

@@ -223,7 +223,7 @@ def test_a_backup_brings_everything_back_and_a_wrong_one_changes_nothing(handhel
         file = tmp_path / "wrong.json"
         file.write_text(json.dumps(wrong), "utf-8")
         page.locator("#restore-file").set_input_files(file)
-        page.get_by_text(line).wait_for()
+        page.locator("#answer").get_by_text(line).wait_for()
         assert handheld.ask(do="state")["state"]["scores"] == [0, 12]
     page.locator("#restore-file").set_input_files(kept)
     page.wait_for_function(

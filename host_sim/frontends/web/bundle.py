@@ -5,8 +5,9 @@
 
 Each module becomes a function that returns its exports, so names of different modules do not meet.
 A module exports constants, functions and classes in front of their names, and imports by name, on
-one line. Imports of files that are not beside the scripts stay imports. ValueError for a statement
-of another form, and for modules that import each other.
+one line. Comments on lines of their own are left out. Imports of files that are not beside the
+scripts stay imports. ValueError for a statement of another form, and for modules that import each
+other.
 """
 
 import re
@@ -15,6 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 _IMPORT = re.compile(r'^import \{ (\w+(?:, \w+)*) \} from "([^"]*)";\n', re.MULTILINE)
+_COMMENT = re.compile(r"^ *(?://[^\n]*|/\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
 _EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
 _OTHER = re.compile(r'^ *(?:export\b|import\b.*["{]).*', re.MULTILINE)
 
@@ -48,7 +50,7 @@ def _wrapped(file: Path, entry: Path, add, outside: dict[str, None], made) -> st
         add(other)
         return f"const {{ {names} }} = {_name(other, entry)};\n"
 
-    source = _IMPORT.sub(taken, source)
+    source = _IMPORT.sub(taken, _COMMENT.sub("", source))
     exports = [name for _, name in _EXPORT.findall(source)]
     source = _EXPORT.sub(r"\1 \2", source)
     if other := _OTHER.search(source):
