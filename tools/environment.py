@@ -44,6 +44,7 @@ STUBS_OF_ALL = "micropython_stdlib_stubs"  # every module's stubs need these
 
 SIMULATOR_LOCK = "tools/locks/requirements.lock"
 DEVELOPER_LOCK = "tools/locks/requirements-dev.lock"
+INSTALL_LOCK = "tools/locks/requirements-install.lock"
 RP2040_LOCK = "tools/locks/requirements-rp2040.lock"
 STUBS_LOCK = "tools/locks/requirements-stubs.lock"
 CIRCUITPYTHON_LOCK = "tools/locks/requirements-circuitpython.lock"
@@ -290,7 +291,8 @@ def ensure_environment(lock, environment=ENVIRONMENT):
 def has_packages(environment, lock):
     stamp = read_stamp(environment)
     installed = stamp["locks"] if stamp else ()
-    return lock in installed or (lock == SIMULATOR_LOCK and DEVELOPER_LOCK in installed)
+    part = lock in (SIMULATOR_LOCK, INSTALL_LOCK)
+    return lock in installed or (part and DEVELOPER_LOCK in installed)
 
 
 def set_up(environment, lock, progress):

@@ -27,6 +27,7 @@ from environment import (
     CIRCUITPYTHON_LOCK,
     DEVELOPER_LOCK,
     ENVIRONMENT,
+    INSTALL_LOCK,
     MUTANTS_LOCK,
     NPM_ENGINES,
     ROOT,
@@ -42,10 +43,11 @@ from environment import (
 )
 
 OLDEST_PYTHON = (3, 11)
-# {lock file: its packages}. DEVELOPER_LOCK also has the packages of the simulator.
+# {lock file: its packages}. DEVELOPER_LOCK also has those of the simulator and of INSTALL_LOCK.
 LOCKS = {
     SIMULATOR_LOCK: ["pyproject.toml"],
     DEVELOPER_LOCK: ["pyproject.toml", "--group", "dev", "--constraint", SIMULATOR_LOCK],
+    INSTALL_LOCK: ["--group", "install", "--constraint", DEVELOPER_LOCK],
     CIRCUITPYTHON_LOCK: ["--group", "circuitpython"],
     # Only one file of this package is used, the chip's boot ROM, and none of its dependencies.
     RP2040_LOCK: ["--group", "rp2040", "--no-deps"],
@@ -54,10 +56,8 @@ LOCKS = {
     MUTANTS_LOCK: ["--group", "mutants", "--constraint", DEVELOPER_LOCK],
     CASE_LOCK: ["--group", "case"],
 }
-DEVELOPER_COMMANDS = (
-    "bench", "build", "deploy", "lock", "mutants", "page", "portrait", "pull", "release", "test",
-    "translate",
-)  # fmt: skip
+DEVELOPER_COMMANDS = ("bench", "lock", "mutants", "portrait", "release", "test")
+INSTALL_COMMANDS = ("build", "deploy", "pull", "translate")  # what tests need is 600 MB more
 
 HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
 
@@ -117,9 +117,12 @@ def main(arguments):
         ensure_environment(SIMULATOR_LOCK)  # who asks for help waits for nothing else
         hand_over(["tools", *(arguments or [command])])
     ensure_environment(DEVELOPER_LOCK if command in DEVELOPER_COMMANDS else SIMULATOR_LOCK)
+    engines = wanted_engines(command, arguments)
+    if command in INSTALL_COMMANDS or "rp2040" in engines:  # which reads a .uf2
+        ensure_environment(INSTALL_LOCK)
     if command in ("mutants", "test"):
         ensure_environment(MUTANTS_LOCK)
-    for engine in wanted_engines(command, arguments):
+    for engine in engines:
         if engine == "rp2040":
             ensure_environment(RP2040_LOCK)
         ensure_npm(engine)

@@ -175,6 +175,8 @@ def test_an_environment_that_no_longer_fits_is_made_again(used_house):
     out_of_date = run(used_house, "play")
     assert out_of_date.returncode == 0 and "out of date" in out_of_date.stderr
     assert "requirements-dev.lock" not in out_of_date.stderr
+    installs = run(used_house, "deploy").stderr  # the tests' tools are hundreds of megabytes
+    assert "requirements-install.lock" in installs and "requirements-dev.lock" not in installs
 
 
 def test_a_set_up_that_is_killed_gives_the_old_environment_back(used_house):
