@@ -59,12 +59,6 @@ def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
     assert worst.note.startswith(f"{file.name}:")
 
 
-def test_an_arrow_during_an_erase_waits_for_its_end(uf2, monkeypatch):
-    monkeypatch.setattr(chip, "_ERASES", 1)
-    (wait_ms,) = chip.in_erase()
-    assert 45 < wait_ms < 100
-
-
 @pytest.mark.lane("rp2040")
 def test_a_recorded_game_goes_on_on_the_chip(uf2, monkeypatch):
     monkeypatch.setattr(chip, "_WHOLE", 6)

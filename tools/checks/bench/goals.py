@@ -146,10 +146,6 @@ ROWS = [
         )
     ),
     _on_chip(
-        "arrow.erase.worst", "chip: an arrow during an erase, to the first pixel, worst", _CHIP,
-        lambda: max(chip.in_erase()), 100,
-    ),
-    _on_chip(
         "start.picture", "chip: power-on to the first picture", _CHIP,
         lambda language: chip.started_ms(language)[0], 160, spoken=True,
     ),
