@@ -1,8 +1,8 @@
 """Dinoland (Pandaqi, The Domino Diaries): the rules, in both depths.
 
-2 to 6 players (together also alone) lay dominoes of terrains and dinosaurs, claim Areas with
-pawns, move the crosshairs at which an asteroid aims, and turn up asteroid tiles until none is
-left. Then it hits; what is left of the Areas scores squares times dinosaurs.
+2 to 6 players, or one alone in the game together, lay dominoes of terrains and dinosaurs, claim
+Areas with pawns, move the crosshairs at which an asteroid aims, and turn up asteroid tiles until
+none is left. Then it hits; what is left of the Areas scores squares times dinosaurs.
 
 Source: S4 is the rule text; D1..D38 are rulings on points that it leaves open; each has a test of
 that name in tests/games/dinoland.
@@ -48,7 +48,7 @@ TILES = ("regular", "hatch") + SPECIALS
 # The notes whose values screens read by their names; notes.py has the others.
 SHOWN = {"tile": ("seat", "tile", "deck"), "ends": ("reason",)}
 
-# The Impact Cards; the squares on the last five but one exist only as pictures on them.
+# The Impact Cards. Which squares those in PICTURES hit, only a picture on the card shows.
 PICTURES = ("random_shape_0", "random_shape_1", "random_shape_2", "random_shape_3",
             "random_shape_5")  # fmt: skip
 CARDS = (
@@ -64,7 +64,7 @@ CARDS = (
     "regular_kind",
 ) + PICTURES + ("regular_limit",)  # fmt: skip
 _ASKED = tuple([tile for tile in SPECIALS if tile not in HATCHES])
-# Those that are asked about in quick depth: they change what Clutch knows there.
+# The special tiles that are asked about in quick depth: they change what Clutch knows there.
 DECK_TILES = (
     "return_asteroid",
     "switch_impact",
@@ -73,16 +73,13 @@ DECK_TILES = (
     "rearrange_asteroid",
 )
 
-_PAWNS = const(3)
 _LOOK = const(5)  # tiles that a brachiosaurus sees
 _SEATS = range(6)
-_LINE = range(-land.FARTHEST, land.FARTHEST + 1)
+_LINE = range(-land.FARTHEST, land.FARTHEST + 1)  # a row or a column of the map
 _DOMINO = (_LINE, _LINE, land.DIRECTIONS, land.SQUARES, land.SQUARES)
-_ROW = range(32)
-_SIZES = range(1, 127)
-_COUNTS = range(127)
-
-_FLOW = {"full": "flow", "quick": "quick"}
+_ROW = range(32)  # of a picture: five bits
+_SIZES = range(1, 127)  # squares of an Area
+_COUNTS = range(127)  # dinosaurs in it
 
 
 class Game(contract.Game):
@@ -112,7 +109,7 @@ class Game(contract.Game):
     active          whose turn it is; `turn` is who must decide now
     laid, claimed   whether the active seat has laid a domino, and claimed, in this turn
     claim_owned     whether owned Areas can be claimed in this turn
-    todo, hatching, waiting      what is still to be done (flow.py)
+    todo, hatching, waiting      what is still to be done (flow.py, hatching.py)
     due             in the phase hatch, the places of the eggs, one of which `turn` hatches
     undecided       [place, does it act?] of wildcard dinosaurs without a type, asked in order
     passes          seats in succession that had no domino
@@ -127,7 +124,7 @@ class Game(contract.Game):
     MIN_PLAYERS = 1
     MAX_PLAYERS = 6
     DEFAULT_DEPTH = "quick"
-    PAWNS = _PAWNS
+    PAWNS = 3
     MOVES = (
         ("lay",) + _DOMINO,
         ("claim", _LINE, _LINE),
@@ -226,7 +223,7 @@ class Game(contract.Game):
     }
     ALERTS = ("eggs_hatch", "ends", "impact")
     DERIVED = ("squares",)
-    # The types of what set_up.py reads: without a value they are no code on the device.
+    # Types of what set_up.py sets: without a value they are no code on the device.
     coop: bool
     impact: str | None
     tiles: list | None
@@ -236,7 +233,7 @@ class Game(contract.Game):
 
     def __init__(self, setup):
         if isinstance(setup, dict) and setup.get("coop") is not True:
-            self.MIN_PLAYERS = 2
+            self.MIN_PLAYERS = 2  # which the base class checks
         contract.Game.__init__(self, setup)
         self.deck = 0
         set_up = self.rules_module("set_up")
@@ -245,7 +242,7 @@ class Game(contract.Game):
         self.squares = {}
         self.dominoes = bytearray()
         self.used = 0
-        self.pawns = [_PAWNS] * self.seats
+        self.pawns = [self.PAWNS] * self.seats
         self.placed = []
         self.todo = [[self.turn, "", False]]
         self.active = self.turn
@@ -263,10 +260,10 @@ class Game(contract.Game):
         self.flow().go_on(self, [])
 
     def derive(self):
-        """What is seen from above, of the dominoes."""
+        """Find what is seen from above, `squares`."""
         self.squares = land.seen(self.dominoes)
 
     def flow(self):
         """The module that says what comes after a move in this depth: `go_on`, `begin_turn`,
         `check_pawns_end` and `step`."""
-        return self.rules_module(_FLOW[self.depth])
+        return self.rules_module("flow" if self.depth == "full" else "quick")

@@ -2,13 +2,18 @@
 
 A turn is a domino, the actions of its dinosaurs in any order (D3), and at any time in it one claim
 (D4). `game.todo` is a stack of what is still to be done: [seat, dinosaur letters, may they be
-skipped?]. Its lowest entry is that of the turn. A hatched dinosaur, and a domino laid in between,
-put an entry on top, and the top entry acts.
+skipped?]. Its lowest entry is that of the turn. A hatched dinosaur puts an entry on top, and so
+does a domino that is laid while an entry on top can be skipped. The top entry acts.
 
 quick.py has the same functions for quick depth: `game.flow()` is the module of the game's depth.
 """
 
+from micropython import const
+
 from clutch.games.dinoland.rules import land
+
+_HEIGHT = const(3)  # in `game.hatching`, see hatching.py
+_LAST = const(4)
 
 step = land.step
 
@@ -33,10 +38,9 @@ def check_pawns_end(game):
 
 def go_on(game, notes):
     """Find what is decided next, and by whom: set `phase`, `turn` and `due`."""
-    owned = None  # the owners of the eggs, found once
+    owners = None  # of the eggs, found once
     while True:
-        top = game.todo[-1]
-        game.turn = top[0]
+        game.turn, letters, _ = game.todo[-1]
         game.due = []
         if game.undecided:
             game.phase = "as"
@@ -53,16 +57,19 @@ def go_on(game, notes):
             notes.append(["ends", reason])
             return
         if not game.deck:
-            top[1] = "T" * top[1].count("T")  # no tile is left to turn up or to look at
-        if len(game.todo) == game.hatching[3] if game.hatching else game.waiting:
+            letters = "T" * letters.count("T")  # no tile is left to turn up or to look at
+            game.todo[-1][1] = letters
+        height = len(game.todo)
+        # Once a tile has begun, the dinosaurs of each of its eggs act before the next egg hatches.
+        if height == game.hatching[_HEIGHT] if game.hatching else game.waiting:
             hatching = game.rules_module("hatching")
-            owned = owned or hatching.owners_of_eggs(game)
-            if hatching.go_on(game, owned, notes):
+            owners = owners or hatching.owners_of_eggs(game)
+            if hatching.go_on(game, owners, notes):
                 return
-        elif len(game.todo) == 1:
-            game.phase = "act" if game.laid else "turn" if game.used else "start"
+        elif height == 1 and not game.laid:
+            game.phase = "turn" if game.used else "start"
             return
-        elif top[1]:
+        elif height == 1 or letters:
             game.phase = "act"
             return
         else:
@@ -73,8 +80,6 @@ def _end(game):
     """Why the game ends now, or None. The last tile is carried out first (D2)."""
     if game.ending or game.deck:
         return game.ending
-    if game.settings["finish_turn_on_end"] and game.laid:
-        return None
-    if game.waiting or game.hatching and game.hatching[4]:
-        return None
-    return "deck"
+    finish = game.settings["finish_turn_on_end"] and game.laid
+    hatches = game.waiting or game.hatching and game.hatching[_LAST]
+    return None if finish or hatches else "deck"

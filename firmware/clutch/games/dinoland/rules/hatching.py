@@ -2,7 +2,7 @@
 
 Egg Hatch (S4 "Gameplay"): `game.hatching` is [tile, seat that turned it up, places of its eggs,
 height of `todo`, was it the deck's last tile?]. After every hatch the Areas are found again (D16).
-Another such tile waits until this one is done (D14).
+Another such tile waits until this one is done (D14), as [tile, seat] in `game.waiting`.
 """
 
 from clutch.core.contract import RuleError

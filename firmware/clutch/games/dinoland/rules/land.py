@@ -24,17 +24,17 @@ WAYS = ("up", "down", "left", "right")
 EGG = const(1)
 TRICERATOPS = const(2)
 X = const(6)
-WILD = const(5)
+SIGNS = const(7)  # how many DINO_LETTERS there are
+WILD = const(5)  # the terrain of a wildcard, an index of TERRAINS
 
-FARTHEST = const(60)
+FARTHEST = const(60)  # rows or columns from the first square
 _MIDDLE = const(64)
 ORIGIN = const(64 << 7 | 64)
 DOWN = const(128)
 STEPS = (-DOWN, -1, 1, DOWN)
 
-_NOTHING = const(0xFF)
-SIGNS = const(7)  # of DINO_LETTERS
-_SQUARES = const(42)
+_NOTHING = const(0xFF)  # no square: its terrain is none of TERRAINS
+_SQUARES = const(42)  # each of 6 terrains with each of 7 signs
 _DOWNWARD = const(0x8000)
 _BASE_DOMINOES = const(40)
 _ALL_DOMINOES = const(62)
@@ -56,12 +56,12 @@ class _Squares:
         return self._NAMES[at : at + 2]
 
     def index(self, name):
-        place = -1
+        at = -1
         if isinstance(name, str) and len(name) == 2:
-            place = self._NAMES.find(name)
-        if place & 1:  # not there, or across two names
+            at = self._NAMES.find(name)
+        if at & 1:  # -1: not there; else across two names
             raise ValueError
-        return place // 2
+        return at // 2
 
 
 SQUARES = _Squares()
@@ -87,12 +87,12 @@ def is_position(value):
 
 
 def bounds(squares):
-    """The map's box: (top, left, bottom, right), inclusive; None without a map."""
+    """The map's box: (first row, first column, last row, last column); None without a map."""
     if not squares:
         return None
     columns = [place & 127 for place in squares]
-    top, left = position(min(squares))
-    bottom, right = position(max(squares))
+    top, _ = position(min(squares))
+    bottom, _ = position(max(squares))
     return top, min(columns) - _MIDDLE, bottom, max(columns) - _MIDDLE
 
 
@@ -118,27 +118,24 @@ def areas(squares):
     found = []
     done = set()
     for place, code in squares.items():
-        if place not in done:
-            kind = code >> 4
-            group = _flood(squares, place, kind)
-            if kind != WILD:
-                # Its wildcards may belong to other Areas too.
-                done.update([one for one in group if squares[one] >> 4 == kind])
-            else:
-                done.update(group)
-                if _beside(squares, group):
-                    continue
-            found.append((min(group), kind, group))
+        if place in done:
+            continue
+        terrain = code >> 4
+        group = _flood(squares, place, terrain)
+        # The wildcards that touch it may belong to other Areas too.
+        done.update([one for one in group if squares[one] >> 4 == terrain])
+        if terrain != WILD or not _beside(squares, group):
+            found.append((min(group), terrain, group))
     found.sort()
-    return [(kind, group) for _, kind, group in found]
+    return [(terrain, group) for _, terrain, group in found]
 
 
 def areas_at(squares, place):
     """The Areas with this square, [(terrain number, places)]: one, unless it is a wildcard."""
-    kind = squares[place] >> 4
-    group = _flood(squares, place, kind)
-    if kind != WILD:
-        return [(kind, group)]
+    terrain = squares[place] >> 4
+    group = _flood(squares, place, terrain)
+    if terrain != WILD:
+        return [(terrain, group)]
     beside = sorted(_beside(squares, group))
     return [(other, _flood(squares, place, other)) for other in beside] or [(WILD, group)]
 
@@ -147,12 +144,12 @@ def _flood(squares, start, terrain):
     """The places of the group of this terrain and wildcards around `start`."""
     found = [start]
     seen = {start}
-    lies = squares.get
+    get = squares.get  # looked up once: the loop below is long
     for here in found:
-        for step in STEPS:
-            there = here + step
-            kind = lies(there, _NOTHING) >> 4
-            if (kind == terrain or kind == WILD) and there not in seen:
+        for by in STEPS:
+            there = here + by
+            other = get(there, _NOTHING) >> 4
+            if (other == terrain or other == WILD) and there not in seen:
                 seen.add(there)
                 found.append(there)
     return found
@@ -160,18 +157,18 @@ def _flood(squares, start, terrain):
 
 def _beside(squares, wildcards):
     """The terrains beside a group of wildcards."""
-    kinds = {squares.get(place + step, _NOTHING) >> 4 for place in wildcards for step in STEPS}
-    return {kind for kind in kinds if kind < WILD}
+    others = {squares.get(place + by, _NOTHING) >> 4 for place in wildcards for by in STEPS}
+    return {other for other in others if other < WILD}
 
 
 def count(squares, places):
     """(dinosaurs, eggs) on these places."""
     dinos = eggs = 0
     for place in places:
-        kind = squares[place] & 15
-        if kind > EGG:
+        sign = squares[place] & 15
+        if sign > EGG:
             dinos += 1
-        elif kind:
+        elif sign:
             eggs += 1
     return dinos, eggs
 

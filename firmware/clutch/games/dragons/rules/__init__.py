@@ -34,8 +34,9 @@ class Game(contract.Game):
     Attributes beside the common ones, for screens and lamps:
     easy       whether the easy mode is played
     revealed   how many good eggs the first player has revealed, 0..3
-    table      eggs on the table, face up and face down (None in quick depth)
-    eggs       for each seat, {"9": 3}: the good eggs that it is known to have, none of them 0
+    table      how many eggs lie on the table, open or not (None in quick depth)
+    eggs       for each seat, {"9": 3}: the good eggs that it is known to have, none of them 0;
+               the keys are texts, as in JSON
     broken     for each seat, its broken eggs
     hidden     for each seat, eggs taken unseen and not opened yet (None in quick depth)
     counted    in quick depth, how many seats have counted their eggs
@@ -80,10 +81,9 @@ class Game(contract.Game):
         if type(self.easy) is not bool:
             raise SetupError("setup_value", "easy", "true false")
         full = self.depth == "full"
+        self.phase = "count"
         if full:
             self.phase = "turn" if self.easy else "reveal"
-        else:
-            self.phase = "count"
         self.revealed = 0
         self.table = ALL if full else None
         self.eggs = [{} for _ in range(self.seats)]
@@ -94,14 +94,13 @@ class Game(contract.Game):
         self.winners = None
 
     def score(self, seat):
-        """The points of a seat: 1 for each known egg, 3 for each trophy, minus 1 for each broken
-        egg.
-        """
+        """The points of a seat: its good eggs and its trophies, minus its broken eggs."""
         score = sum(self.eggs[seat].values()) - self.broken[seat]
         return score + sum(self.trophies[seat].values()) if self.trophies else score
 
     def left(self, egg):
-        """How many eggs of a number, or "broken" ones, nobody is known to have."""
+        """How many eggs of a kind, a number or "broken", no seat is known to have."""
         if egg == "broken":
             return max(0, BROKEN - sum(self.broken))
+        # The number says how many there are.
         return max(0, egg - sum([eggs.get(str(egg), 0) for eggs in self.eggs]))
