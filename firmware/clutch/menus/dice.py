@@ -16,18 +16,18 @@ from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS, TEXT_END, TEXT_X, List, Screen, text_centre, text_line
 
-_EVENT = const(0)
+_EVENT = const(0)  # the kind of roll with the event die
 _MOST_DICE = const(6)  # the kinds 1 to 6 are so many d6
-_SIDES = _MOST_DICE + 1
+_SIDES = _MOST_DICE + 1  # the kind with one die, whose sides are chosen
 _KINDS = _SIDES + 1
-_FEWEST, _MOST = 2, 100
+_FEWEST, _MOST = 2, 100  # sides
 _FRAME_MS = const(70)
 _FRAMES = const(8)
 _SQUARE = const(24)
 _PITCH = const(25)
 _BESIDE_X = const(78)  # column of the texts beside the d6
 _BESIDE_COLUMNS = const(48)
-_LAST = const(3)  # earlier rolls that are shown
+_LAST = const(3)  # rolls that are remembered
 # The pips of each face of a d6, as places in three columns of three rows.
 _PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
@@ -57,27 +57,27 @@ def blank(canvas, page):
     square(canvas, (WIDTH - _SQUARE) // 2, page * 8)
 
 
-def squares(canvas, page, values, total, last):
-    """Paint some d6, three in a row, six pages high; 0 is a die not rolled yet. Beside them paint
+def squares(canvas, page, faces, total, last):
+    """Paint some d6, three in a row, six pages high; face 0: not rolled yet. Beside them paint
     their total, and below that the last rolls."""
-    for at in range(len(values)):
+    for at in range(len(faces)):
         left, top = TEXT_X + at % 3 * _PITCH, (page + at // 3 * 3) * 8
         square(canvas, left, top)
-        for pip in _PIPS[values[at] - 1] if values[at] else ():
-            x, y = left + 3 + pip % 3 * 7, top + 3 + pip // 3 * 7
+        for place in _PIPS[faces[at] - 1] if faces[at] else ():
+            x, y = left + 3 + place % 3 * 7, top + 3 + place // 3 * 7
             canvas.frame.fill_rect(x, y, 4, 4, 1)
     if total:
         canvas.text_centre(_BESIDE_X, page + 1, WIDTH - _BESIDE_X, total, DIGITS)
     canvas.text_right(TEXT_END, page + 5, last)
 
 
-def event(canvas, page, face):
+def _event_face(canvas, page, face):
     """Paint a face of the event die."""
     canvas.picture((WIDTH - 32) // 2, page, pictures.FACE[face])
 
 
 class Dice(Screen):
-    """`values`: the faces rolled last, None before the first roll."""
+    """`values`: the faces rolled last, from 0; None before the first roll."""
 
     def __init__(self, app, back):
         Screen.__init__(self, app.words.say("title_dice"), "", "", back)
@@ -89,6 +89,7 @@ class Dice(Screen):
         self._choose(0)
 
     def _choose(self, by):
+        """Go on by so many kinds, and say what OK would roll."""
         self._remember()
         self.kind = (self.kind + by) % _KINDS
         self.values = None
@@ -112,13 +113,12 @@ class Dice(Screen):
         """Faces to draw; decoys during the animation."""
         if not self.frame_ms:
             return self.values
-        turn = (_FRAMES - self.frame) * (5 if self.kind < _SIDES else 37)
-        return [(value + turn) % self._faces() for value in self.values]
+        ahead = (_FRAMES - self.frame) * (5 if self.kind < _SIDES else 37)
+        return [(value + ahead) % self._faces() for value in self.values]
 
     def body(self, bands):
-        say = self.app.words.say
         values = self.shown()
-        lying = values and not self.frame_ms
+        lying = values and not self.frame_ms  # at rest
         if 0 < self.kind < _SIDES:
             faces = [value + 1 for value in values] if values else (0,) * self.kind
             total = str(sum(faces)) if lying else ""
@@ -127,20 +127,20 @@ class Dice(Screen):
         if values is None:
             bands[2] = (3, blank)
         elif self.kind == _EVENT:
-            bands[1] = (4, event, FACES[values[0]])
+            bands[1] = (4, _event_face, FACES[values[0]])
         else:
             bands[2] = (3, text_centre, str(values[0] + 1), DIGITS)
         if lying and self.kind == _EVENT:
-            bands[5] = (1, text_centre, say("face_" + FACES[values[0]]))
+            bands[5] = (1, text_centre, self.app.words.say("face_" + FACES[values[0]]))
         bands[6] = (1, text_line, self._last(TEXT_END - TEXT_X))
 
     def _last(self, columns):
         """The last rolls, the latest first, as many as fit into `columns`."""
         last = list(self.app.dice_session["last"])
         while last:
-            text = self.app.words.say("dice_before", "  ".join(last))
-            if columns == _BESIDE_COLUMNS:
-                text = " ".join(last)
+            text = " ".join(last)
+            if columns != _BESIDE_COLUMNS:  # where there is room to say what they are
+                text = self.app.words.say("dice_before", "  ".join(last))
             if SMALL.width(text) <= columns:
                 return text
             last.pop()
@@ -167,7 +167,7 @@ class Dice(Screen):
         """Put the current roll, if any, at the front of the last rolls."""
         if self.values is None:
             return
-        text = str(sum(self.values) + len(self.values))
+        text = str(sum(self.values) + len(self.values))  # faces count from 0
         if self.kind == _EVENT:
             text = self.app.words.say("face_" + FACES[self.values[0]])
         last = self.app.dice_session["last"]
@@ -204,4 +204,4 @@ class Dice(Screen):
         elif event == BACK:
             self._remember()
             self.back()
-            count_rolls(self.app)
+            count_rolls(self.app)  # the screen that `back` has shown says if that fails

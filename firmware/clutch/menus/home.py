@@ -56,11 +56,11 @@ def _waiting_entry(canvas, page, first, second, selected):
 
 
 class HomeList(Screen):
-    """Entries, each an (icon, text, open) triple: OK calls `open()`. If games wait, the first
+    """Entries, each an (icon, text, action) triple: OK calls `action()`. If games wait, the first
     entry shows two lines about them, `news`. `change()` is called when the cursor moves."""
 
     def __init__(self, title, entries, prompt, change, news=None):
-        self._tall = 1 if news else 0
+        self._tall = 1 if news else 0  # pages beside one for each entry
         long = len(entries) + self._tall > BODY_PAGES
         Screen.__init__(self, title, prompt, "^v" if long else "")
         self.entries = entries
@@ -84,7 +84,8 @@ class HomeList(Screen):
 
     def press(self, event):
         if event == OK:
-            self.entries[self.cursor][2]()
+            _, _, action = self.entries[self.cursor]
+            action()
         elif event in (UP, DOWN):
             self.cursor = step(self.cursor, event, 1, len(self.entries))
             self.change()
@@ -154,13 +155,13 @@ def offer(app):
 
 def delete(app):
     """Ask whether to delete the game in progress."""
-    page = borrow("clutch.menus.waiting")
-    page.ask_to_delete(app, app.shelf.waiting(), 0, lambda: open_home(app))
+    games = app.shelf.waiting()
+    borrow("clutch.menus.waiting").ask_to_delete(app, games, 0, lambda: open_home(app))
 
 
 def open_home(app, problem=None, row=0):
     """Show the home list with the cursor on a row, and a problem. If games cannot be read, Resume
-    is there too, to try again. Row None: the waiting game, or the one that was just left."""
+    is there too, to try again. Row None: the game that was left; if it waits, Resume."""
     words = app.words
     if app.table:
         app.loader.make_room(app)
@@ -168,7 +169,7 @@ def open_home(app, problem=None, row=0):
     entries = []
     games = app.shelf.waiting() if app.table else app.journal.unfinished()
     failed = app.journal.unread()
-    failed = None if failed == "no_flash" else failed
+    failed = None if failed == "no_flash" else failed  # no flash: to try again would not help
     news = None
     if games or failed:
         entries.append((icons.RESUME, words.say("item_resume"), lambda: resume(app)))
@@ -188,7 +189,7 @@ def open_home(app, problem=None, row=0):
             app.loader.queue(NEXT + _SET_UP)
 
     screen = HomeList("Clutch", entries, words.say("ask_home"), change, news)
-    screen.cursor = min(row or 0, len(entries) - 1)
+    screen.cursor = min(row or 0, len(entries) - 1)  # Resume may have gone since
     screen.gauge = app.supply.gauge
     app.show(screen)
     if problem or failed:

@@ -19,10 +19,11 @@ _QUIET_FRAMES = const(5)  # after which a released key no longer bounces
 _PATIENCE_FRAMES = const(300)  # after which a key without a signal is skipped
 _BOUNCE_MS = const(15)  # longer than a good key bounces
 _TRANSFERS = const(1000)
-_AT_ONCE = const(10)
-_BRIGHTNESS = const(64)
+_AT_ONCE = const(10)  # transfers in a frame
+_BRIGHTNESS = const(64)  # of 255
 _KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 _ROLES = ("track", "cross", "seats")
+_WRONG = ("one", "rest", "hue", "weak", "place", "wild")  # the answers to `Lamps.doubt`
 _COLOURS = (
     ("red", b"\xff\x00\x00"),
     ("green", b"\x00\xff\x00"),
@@ -68,15 +69,15 @@ class Panel(Page):
         bands[1] = (6, pattern, self.test.say("frame"))
 
     def press(self, event):
-        if event == OK and not self.test.spi:  # on which no transfer is acknowledged
+        if event == OK and not self.test.spi:  # SPI acknowledges nothing that could be counted
             self.test.show(Wires(self.test))
         else:
             Page.press(self, event)
 
     def doubt(self):
         test = self.test
-        found = (test.say("look", "SH1106, SSD1306"), test.say("bad", test.say("panel")))
-        test.ask("what", ("edge", "gaps"), lambda index: test.end(found[index]))
+        reports = (test.say("look", "SH1106, SSD1306"), test.say("bad", test.say("panel")))
+        test.ask("what", ("edge", "gaps"), lambda index: test.end(reports[index]))
 
 
 class Wires(Page):
@@ -108,14 +109,16 @@ class Wires(Page):
             places = "SDA GP%d, SCL GP%d" % (panel["sda"], panel["scl"])
             test.end(test.fault_line("lost", places, self.lost))
         elif test.app.parts.power.usb():  # without it, a panel on VBUS would be dark
-            found = "", test.fault_line("volts", "VCC - 3V3")
-            test.ask("where", ("low", "high"), lambda index: test.end(found[index]))
+            reports = "", test.fault_line("volts", "VCC - 3V3")
+            test.ask("where", ("low", "high"), lambda index: test.end(reports[index]))
         else:
             test.end()
 
 
 class Keys(Page):
-    """Shows a line for each key: inverted while it is down, with its bounce in ms."""
+    """Shows a line for each key: inverted while it is down, with its bounce in ms. `asked`: the
+    key to press now, -1 until all are let go. `frames`: how long it has been quiet. Bits of keys:
+    `down`; `stuck`, those not let go at first; `seen`, for each asked key those that came down."""
 
     def __init__(self, test):
         Page.__init__(self, test, "keys")
@@ -167,7 +170,7 @@ class Keys(Page):
         test, seen = self.test, self.seen
         found = []
         for key, moved in enumerate(seen):
-            name, pin, bounce_ms = _KEYS[key], "GP%d" % test.probe.pins[key], 0
+            name, pin = _KEYS[key], "GP%d" % test.probe.pins[key]
             if self.stuck >> key & 1:
                 found.append(test.fault_line("stuck", pin + " = GND, " + name, name))
                 continue
@@ -219,11 +222,11 @@ class Lamps(Page):
             self.colour = (self.colour + 1) % 4
         elif event == OK and self.test.probe.board["lamps"]["gate"] is not None:
             test = self.test
-            found = "", test.fault_line("burn", "Q1: S, D; Q2", test.say("setting_lamps"))
+            reports = "", test.fault_line("burn", "Q1: S, D; Q2", test.say("setting_lamps"))
             self.lamp = 0
             self.light(test.app.lamps)
-            # Without power, but with what they showed last where the switch is turned round.
-            test.ask("dark?", ("yes", "no"), lambda index: test.end(found[index]))
+            # They must lose their power; where Q1 is turned round, they keep it and stay lit.
+            test.ask("dark?", ("yes", "no"), lambda index: test.end(reports[index]))
             test.app.doze.dark = True
             test.app.shine()
         else:
@@ -233,9 +236,8 @@ class Lamps(Page):
     def doubt(self):
         test = self.test
         if self.lamp:
-            keys = ("one", "rest", "hue", "weak", "place", "wild")
             self.behind = True
-            test.ask("what", keys, self.choose).light = self.light
+            test.ask("what", _WRONG, self.choose).light = self.light
         else:
             self.lamp = 1  # look for the first wrong lamp
 
@@ -243,34 +245,31 @@ class Lamps(Page):
         """Handle the answer about this lamp and those after it."""
         test, lamp = self.test, self.lamp
         name = test.say("lamp", lamp)
-        board = test.probe.board["lamps"]
-        if index == 1:
+        wrong = _WRONG[index]
+        if wrong == "rest":
             places = "DIN %d, DOUT %d, GND" % (lamp, lamp - 1)
             if lamp == 1:
-                places = "GP%d - DIN 1; +5V, GND" % board["pin"]
+                places = "GP%d - DIN 1; +5V, GND" % test.probe.board["lamps"]["pin"]
             dark = name if lamp == self.last else test.say("lamps", "%d-%d" % (lamp, self.last))
             found = test.fault_line("dark", places, dark)
-        elif index == 2:
+        elif wrong == "hue":
             role, _ = self.role()
             first, many = self.roles[role]
-            red, green = test.say("word_red"), test.say("word_green")
-            found = (
-                test.say("odd", name),
-                test.fault_line("swap", "red_first: " + role, red, green),
-            )
-            if self.lamp > first + 1 or many == 1:  # those before it are right
-                test.end(found[0])
+            found = test.say("odd", name)
+            if lamp == first + 1 and many > 1:  # perhaps its whole role
+                red, green = test.say("word_red"), test.say("word_green")
+                reports = found, test.fault_line("swap", "red_first: " + role, red, green)
+                self.lamp, self.behind = lamp + 1, False
+                screen = test.ask(
+                    "and", ("fine", "hue"), lambda answer: test.end(reports[answer]), self.lamp
+                )
+                screen.light = self.light
                 return
-            self.lamp, self.behind = lamp + 1, False
-            keys = ("fine", "hue")
-            screen = test.ask("and", keys, lambda answer: test.end(found[answer]), self.lamp)
-            screen.light = self.light
-            return
-        elif index == 4:
+        elif wrong == "place":
             found = test.fault_line("swap", "DIN %d, DOUT %d" % (lamp, lamp - 1), name, "?")
-        elif index == 5:
+        elif wrong == "wild":
             found = test.fault_line("open", "GND, DIN %d" % lamp, name)
-        else:
+        else:  # "one" or "weak"
             found = test.say("bad", name)
         test.end(found)
 

@@ -119,7 +119,7 @@ def step(cursor, event, columns, rows):
     """The cell that an arrow key leads to from `cursor` on a grid that wraps both ways. A list
     (a grid of one column) does not wrap."""
     row, column = cursor // columns, cursor % columns
-    if columns == 1 and event <= DOWN:
+    if columns == 1 and event <= DOWN:  # UP or DOWN
         row = max(0, row - 1) if event == UP else min(row + 1, rows - 1)
     elif event == UP:
         row = (row or rows) - 1
@@ -214,7 +214,7 @@ class Screen:
 
 def first_line(screen, count, pages=BODY_PAGES):
     """The first line that a list of `count` lines shows. The cursor is in the middle; but after a
-    tap the list only moves as far as the cursor needs."""
+    tap the list only moves as far as the cursor needs, from where `tapped_first` has it."""
     last = max(0, count - pages)
     first = screen.tapped_first
     if first < 0:
@@ -305,9 +305,9 @@ class List(Screen):
         self.done = done
         self.first = 0
         self.prompts = more or prompt, prompt
-        self._count()
+        self._number_page()
 
-    def _count(self):
+    def _number_page(self):
         if len(self.lines) > BODY_PAGES:
             pages = (len(self.lines) + BODY_PAGES - 1) // BODY_PAGES
             page = self.first // BODY_PAGES + 1
@@ -330,14 +330,14 @@ class List(Screen):
             self.first = max(0, self.first - BODY_PAGES)
         else:
             Screen.press(self, event)
-        self._count()
+        self._number_page()
 
     def lead_to(self, further, hint):
-        """RIGHT on the last page calls `further`, as `hint` says there; so does rest on any."""
+        """RIGHT on the last page calls `further`, as `hint` says; so does a rest, on any page."""
         self.further = further
-        whole = len(self.lines) <= BODY_PAGES
-        self.prompts = self.prompts[0], self.prompts[1] + "  " + hint
-        if whole:
+        more, last = self.prompts
+        self.prompts = more, last + "  " + hint
+        if len(self.lines) <= BODY_PAGES:
             self.prompt = self.prompts[1]
         self.idle_after_ms = _READ_MS
 
