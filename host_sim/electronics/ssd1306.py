@@ -48,19 +48,19 @@ def _reversed(byte):
 
 
 _REVERSED = bytes(map(_reversed, range(256)))
-_LIT = bytes(bin(byte).count("1") for byte in range(256))
+_COUNTS = bytes(bin(byte).count("1") for byte in range(256))  # of lit pixels in a byte
 
 
-def _lit(picture):
+def _count_lit(picture):
     """The number of lit pixels; MicroPython's int has no bit_count."""
     if hasattr(int, "bit_count"):
         return int.from_bytes(picture, "little").bit_count()
-    return sum(_LIT[byte] for byte in picture)
+    return sum(_COUNTS[byte] for byte in picture)
 
 
 class SSD1306:
     """`transfers`, `bytes`: how many it received, bytes with the address. `plugged`: whether it is
-    connected; if not, it acknowledges nothing. `sda_clocks`: whether it is in the middle of a
+    connected; if not, it acknowledges nothing. `sda_clocks`: how it holds SDA in the middle of a
     byte, see `Chip`."""
 
     COLUMNS = 128  # of the picture memory
@@ -76,7 +76,7 @@ class SSD1306:
         """Reset the registers (table 9-1); fill the memory with noise, always the same."""
         self.ram = bytearray((i * 73 + (i >> 3) * 151) & 0xFF for i in range(self.COLUMNS * 8))
         self.transfers = self.bytes = 0
-        self._counted_at = self._counted = -1
+        self._counted_at = self._counted = -1  # the transfer after which pixels were counted
         self.sda_clocks = 0  # it is not in the middle of a byte
         self.faults = []
         self._reset_registers()
@@ -171,6 +171,7 @@ class SSD1306:
         return bytes(byte ^ 0xFF for byte in picture) if self.inverted else bytes(picture)
 
     def _moved(self, pages, shift):
+        """The pages of a panel that shows its rows shifted, upside down, or not all."""
         moved = [bytearray(WIDTH) for _ in range(8)]
         for x in range(WIDTH):
             column = int.from_bytes(bytes(page[x] for page in pages), "little")
@@ -193,7 +194,7 @@ class SSD1306:
     def _lit_pixels(self):
         """Counted once after each transfer: the current is asked for more often."""
         if self._counted_at != self.transfers:
-            self._counted_at, self._counted = self.transfers, _lit(self.picture())
+            self._counted_at, self._counted = self.transfers, _count_lit(self.picture())
         return self._counted
 
     def _fault(self, text):
@@ -226,14 +227,13 @@ class SSD1306:
             if self.mode == 3:
                 self._fault("addressing mode 3 does not exist")
         elif command == 0x21:
-            self._window("columns", arguments, self.COLUMNS)
-            self.columns, self.column = (
-                (arguments[0] & 0x7F, arguments[1] & 0x7F),
-                arguments[0] & 0x7F,
-            )
+            self._check_window("columns", arguments, self.COLUMNS)
+            self.column = arguments[0] & 0x7F
+            self.columns = self.column, arguments[1] & 0x7F
         elif command == 0x22:
-            self._window("pages", arguments, 8)
-            self.pages, self.page = (arguments[0] & 7, arguments[1] & 7), arguments[0] & 7
+            self._check_window("pages", arguments, 8)
+            self.page = arguments[0] & 7
+            self.pages = self.page, arguments[1] & 7
         elif command == 0x2F:
             self._fault("hardware scrolling moves the picture memory")
         elif 0x40 <= command <= 0x7F:
@@ -261,7 +261,7 @@ class SSD1306:
         elif command == 0xDA and first != 0x12:
             self._fault(f"COM pins 0x{first:02x} are of another panel; a 128x64 one has 0x12")
 
-    def _window(self, what, limits, size):
+    def _check_window(self, what, limits, size):
         if not limits[0] <= limits[1] < size:
             self._fault(
                 f"{what} {limits[0]} to {limits[1]} are not a window within 0 to {size - 1}"

@@ -36,7 +36,7 @@ import json
 import sys
 
 _ON_MICROPYTHON = sys.implementation.name == "micropython"
-_NAMES = 900
+_NAMES = 900  # as many as make the table double, see _fill_names
 _TABLE_BYTES = 12800  # for 1,280 names, on a 64-bit port
 _FLUSH_BYTES = 4096  # collected bytes that are sent without waiting for the next park
 
@@ -160,6 +160,7 @@ else:
 
 
 def _make_wires(board, link):
+    # These are found only when `start` has set the path.
     import gc
     import struct
 
@@ -221,7 +222,7 @@ def _make_wires(board, link):
             answer = self.answer_of(command)
             woken = False
             if answer is not None:
-                pass
+                pass  # by a meter
             elif action == "counts":
                 gc.collect()
                 answer = {
@@ -322,7 +323,7 @@ def _run(wires, language, first_start):
         if getattr(app, "table", None):
             from clutch.modules import borrow
 
-            # It was shown before, in the language of the settings.
+            # power_on() has shown this offer in the language of the settings.
             borrow("clutch.menus.home").offer(app)
     elif first_start:
         main.greet(app)

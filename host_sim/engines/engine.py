@@ -274,7 +274,7 @@ class Engine:
         else:
             raise EngineEnded(f"crashed: power_on() has not come to its end after {_BOOT_MS} ms")
         if "reset" not in answer and command["do"] in ("setup", "move", "name", "settle"):
-            self._parked()
+            self._parked()  # such a command lets the firmware's loop tick
         if "refused" in answer:
             raise Refused(answer["refused"])
         return answer
@@ -372,7 +372,7 @@ class Engine:
         kind = text.partition(":")[0]
         too_soon = self.now_us == 0
         self.kill()
-        if kind not in ("reset", "watchdog") or too_soon:
+        if kind not in ("reset", "watchdog") or too_soon:  # it would do so for ever
             raise EngineEnded(text)
         self.resets += 1
         self.start(WATCHDOG)
@@ -380,7 +380,8 @@ class Engine:
 
 
 def ends_of(process):
-    """The result of `_open` for a process with frames on stdin and stdout and prints on stderr."""
+    """The result of `_open` for a process with frames on stdin and stdout and prints on stderr.
+    The ends are copies, so that no object of Python closes them."""
     ends = os.dup(process.stdout.fileno()), os.dup(process.stdin.fileno())
     process.stdout.close()
     process.stdin.close()

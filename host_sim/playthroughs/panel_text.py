@@ -26,7 +26,7 @@ from typing import NamedTuple
 WIDTH = 128
 PAGES = 8
 PANEL_BYTES = WIDTH * PAGES
-_ACCENTED = (*range(0xDF, 0x100), *range(0xC0, 0xDF))
+_ACCENTED = (*range(0xDF, 0x100), *range(0xC0, 0xDF))  # of equal glyphs the first is read
 _OTHERS = map(ord, "«»œ…")
 CHARACTERS = "".join(map(chr, (*range(33, 127), *_ACCENTED, *_OTHERS))).replace("|", "")
 
@@ -45,8 +45,17 @@ class Glyph(NamedTuple):
     columns: tuple[int, ...]  # an integer for each column over all pages, bit 0 at the top
 
 
+class Manner(NamedTuple):
+    """A way to read a row."""
+
+    dark: int  # its dark column
+    dark_cost: int
+    exchanged: bool  # dark on light
+    glyphs: dict[int, list[Glyph]]  # by their first column
+
+
 class Word(NamedTuple):
-    start: int
+    start: int  # its first column
     end: int  # the column after it
     text: str
     inverted: str  # the part of the text in dark on light
@@ -83,11 +92,10 @@ class Font:
                 for character, columns in glyphs
             ]
         )
-        # The ways to read a row: (its dark column, its cost, exchanged?, the glyphs)
         self.manners = (
-            (0, 0, False, self.plain),
-            (0, _FIELD_COST, True, self.plain),
-            (rule, _FIELD_COST, False, self.ruled),
+            Manner(0, 0, False, self.plain),
+            Manner(0, _FIELD_COST, True, self.plain),
+            Manner(rule, _FIELD_COST, False, self.ruled),
         )
 
     def _exchanged(self, column: int) -> int:
@@ -98,8 +106,9 @@ class Font:
         """The words along one row of columns, by the cheapest path from its left to its right."""
         end = len(columns)
         in_bar = list(map(self._exchanged, columns))
-        rows = [in_bar if exchanged else columns for _, _, exchanged, _ in self.manners]
-        # cost[manner][x]: of the cheapest way from x to the right end; step: what it does at x
+        rows = [in_bar if manner.exchanged else columns for manner in self.manners]
+        # cost[manner][x]: of the cheapest way from x to the right end. step: what it does at x: a
+        # glyph to read, the number of another manner to change to, or None to pass the column.
         cost = [[0] * (end + 1) for _ in rows]
         step: list[list] = [[None] * (end + 1) for _ in rows]
         for x in range(end - 1, -1, -1):
@@ -139,12 +148,12 @@ class Font:
                 manner = action
                 continue
             if action is None:
-                dark = rows[manner][x] == self.manners[manner][0]
+                dark = rows[manner][x] == self.manners[manner].dark
                 joined = joined and dark and x + 1 - words[-1].end < self.space
                 x += 1
                 continue
             after = x + len(action.columns)
-            inverted = action.character if self.manners[manner][2] else ""
+            inverted = action.character if self.manners[manner].exchanged else ""
             if joined:
                 start, _, text, chosen = words.pop()
                 words.append(Word(start, after, text + action.character, chosen + inverted))
@@ -207,10 +216,7 @@ def _is_text(word: Word) -> bool:
 
 def _near_text(word: Word, words: list[Word]) -> bool:
     return any(
-        _is_text(other)
-        and -_NEAR <= word.start - other.end <= _NEAR
-        or _is_text(other)
-        and -_NEAR <= other.start - word.end <= _NEAR
+        _is_text(other) and min(abs(word.start - other.end), abs(other.start - word.end)) <= _NEAR
         for other in words
     )
 
