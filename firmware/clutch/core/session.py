@@ -14,11 +14,11 @@ The set-up and the moves determine the whole state, draws included. Moves are pa
 (see `clutch.core.moves`): the moves made, then those undone. The session copies the attributes of
 the game before the first move and every 24 moves, and keeps four copies: the first, the last two,
 and one at most 216 moves back. An undo replays from the last copy before its goal, nearly always
-at most 23 moves. Copies share their equal values. `prefetch` makes one copy more, which the
-next peek uses up, or any other change of moment.
+at most 23 moves. Copies share their equal values. `prefetch` makes one more copy, for the next
+change of moment only.
 
-`session.game` is always the same object. `record.add(entry)` receives each change. If a change
-fails half-way, for lack of memory for instance, either both session and record have it or neither
+`session.game` is always the same object. `journal.add(entry)` receives each change. If a change
+fails half-way, for lack of memory for instance, either both session and journal have it or neither
 has; `rebuild()` then makes the game agree with them.
 """
 
@@ -29,7 +29,7 @@ from clutch.core.moves import ENTRY_CORRECT, ENTRY_REDO, ENTRY_UNDO, pack, unpac
 
 _STEP = const(24)  # moves between two copies of the game, and between two marked places
 _NEAR = const(48)  # moves back that the two latest copies cover, and between two reports
-_FAR = const(192)  # moves back from which a newer copy replaces the oldest
+_FAR = const(192)  # moves back from which the third copy replaces the second
 _STRIDE = const(8)  # moves that a call of `prefetch` replays at most
 _ROOM = const(128)  # bytes by which the buffer grows
 _CONTAINERS = (list, dict, tuple, bytearray)
@@ -54,9 +54,9 @@ def clone(value):
 class Session:
     """`.game`, `.setup`, `.length` (moves not undone), `.undone` (moves that can be redone)."""
 
-    def __init__(self, game_class, setup, record=None):
+    def __init__(self, game_class, setup, journal=None):
         self._game_class = game_class
-        self._record = record
+        self._journal = journal
         self.setup = setup
         self.game = game_class(clone(setup))
         self.length = 0
@@ -68,7 +68,7 @@ class Session:
         self._names = tuple([name for name in self.game.__dict__ if name not in derived])
         self._copies = []  # (number of moves played, values of these attributes), in order
         self._copy()
-        self._present = None  # during a `peek`: what `come_back` restores
+        self._present = None  # during a `peek`: what `come_back` restores, `.length` first
 
     def play(self, move):
         """Play a move; returns the game's notes. Drops the undone moves, and ends a peek."""
@@ -150,7 +150,7 @@ class Session:
             place -= 1
         known = self._copies[place][0]
         if self._present is not None or not 0 < goal - known < _STEP:
-            return False  # another moment is shown; or there is such a copy, or only an old one
+            return False  # during a peek; or that copy exists; or the last one is too old
         self.peek(min(goal, known + _STRIDE))
         length = self.length
         try:
@@ -268,7 +268,7 @@ class Session:
 
         Returns how many bytes of `entries` were good: all, unless something is damaged.
         """
-        record, self._record = self._record, None
+        journal, self._journal = self._journal, None
         offset = count = 0
         try:
             while offset < len(entries):
@@ -279,7 +279,7 @@ class Session:
         except _CANNOT_BE_DONE:
             pass
         finally:
-            self._record = record
+            self._journal = journal
         return offset
 
     def _replay_one(self, entries, offset):
@@ -301,8 +301,8 @@ class Session:
         return end
 
     def _tell(self, entry):
-        if self._record:
-            self._record.add(entry)
+        if self._journal:
+            self._journal.add(entry)
 
     def _try(self, move, entry):
         """Play a move on the game and record the entry; if either fails, restore the game."""
@@ -336,7 +336,7 @@ class Session:
             self._marks.append(end)
         away = goal - self.length
         if _NEAR <= away < _FAR - _STEP or away >= _FAR:
-            return
+            return  # at the goal it would be none of the four
         self._copy()
 
     def _copy(self):

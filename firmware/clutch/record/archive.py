@@ -35,15 +35,15 @@ from micropython import const
 
 from clutch.record.journal import (
     ANOTHERS,
+    BAD,
     CRC,
     ENTRIES,
-    FALSE,
+    GOOD,
     HEADER,
     LAYOUT,
     MAGIC,
     ROOM,
     TAIL,
-    TRUE,
     UNDECIDED,
     VERSION,
     body_path,
@@ -54,7 +54,7 @@ from clutch.record.plain import parse
 SETUP = 0x53
 FINISHED_KEPT = 20
 
-_SEAL = const(4)  # bytes of the header that version 1 does not have
+_OWNER = const(1)  # place of the game id in what `read_piece` returns
 _DIGITS = "0123456789"
 _USUAL_SETUP = const(768)  # bytes that hold nearly every set-up
 _HIGHEST_ID = 0xFFFFFFFF  # that fits into a piece
@@ -73,19 +73,18 @@ def read_piece(data, offset=0):
     Raises ValueError("damaged") or ValueError("newer_version").
     """
     if len(data) >= offset + HEADER:  # the least that a piece of version 1 has with its CRC
-        head = struct.unpack_from(LAYOUT, data, offset)
-        magic, version, kind, game_id, place, length, seal = head
+        magic, version, kind, owner, place, length, seal = struct.unpack_from(LAYOUT, data, offset)
         if magic == MAGIC:
             if version > VERSION:
                 raise ValueError("newer_version")
             start = offset + HEADER
             if version < VERSION:
-                start -= _SEAL
+                start -= CRC  # it has no seal, which is a CRC
                 seal = None
             end = start + length
             if len(data) >= end + CRC:
                 if crc32(data[offset:end]) == struct.unpack_from(">I", data, end)[0]:
-                    return kind, game_id, place, data[start:end], end + CRC, seal
+                    return kind, owner, place, data[start:end], end + CRC, seal
     raise ValueError("damaged")
 
 
@@ -149,7 +148,7 @@ def setup_piece(game_id, setup, seal=None):
 
 
 def settle(journal):
-    """Write everything added to flash, when more than the tail must change. Afterwards the body
+    """Write to flash all that was added, when more than the tail must change. Afterwards the body
     exists, and the tail in flash belongs to this game and is valid."""
     files = journal.files
     if journal.tail == ANOTHERS:
@@ -159,22 +158,22 @@ def settle(journal):
     if journal.anew is not None:
         setup, entries = journal.anew
         body = setup_piece(journal.game_id, setup, journal.seal)
-        journal.seal = read_piece(body)[5]
+        journal.seal = read_piece(body)[-1]
         if journal.place:
             entries = entries[: journal.place]
             body = bytes(body) + make_piece(ENTRIES, journal.game_id, 0, entries, journal.seal)
         files.make_folder(_GAMES)
         files.make_folder("/tail")
-        if journal.tail == FALSE:
-            _keep_copy(files, body_path(journal.game_id))
+        if journal.tail == BAD:
+            _copy_bad(files, body_path(journal.game_id))
         files.replace(body_path(journal.game_id), body)
         journal.anew = None
-    if journal.tail == FALSE:
-        _keep_copy(files, TAIL)
+    if journal.tail == BAD:
+        _copy_bad(files, TAIL)
     if journal.length > ROOM:
         journal.append()
     files.replace(TAIL, journal.piece())
-    journal.tail = TRUE
+    journal.tail = GOOD
 
 
 def load(journal):
@@ -185,11 +184,11 @@ def load(journal):
     if tail is None and damage is None:
         return None
     # `finish` leaves the tail in place; the next game takes it over.
-    if tail is not None and tail[1] in [game_id for _, game_id, _ in _ended(journal)]:
+    if tail is not None and tail[_OWNER] in [game_id for _, game_id, _ in _ended(journal)]:
         return None
     record = _resume(journal, _owner(journal, tail), tail, damage)
     if record.setup is None and record.damage != "newer_version":
-        _keep_bad(journal.files, TAIL)
+        _rename_bad(journal.files, TAIL)
     return record
 
 
@@ -201,7 +200,7 @@ def open_game(journal, game_id):
             return _resume(journal, game_id, tail, damage)
     _secure(journal, tail, damage)
     record = _resume(journal, game_id, None, None)
-    if record.setup is not None and journal.tail == TRUE:
+    if record.setup is not None and journal.tail == GOOD:
         journal.tail = ANOTHERS
     return record
 
@@ -212,7 +211,7 @@ def unfinished(journal):
     found = []
     for game_id in _ids(journal):
         setup, damage = None, "unread"
-        for most in (_USUAL_SETUP, -1, -1):
+        for most in (_USUAL_SETUP, -1, -1):  # else the whole body, twice if flash fails
             try:
                 data = journal.files.read(body_path(game_id), most) or b""
                 setup, _, damage = read_body(data, game_id)[1:4]
@@ -231,7 +230,7 @@ def finish(journal):
     """End the game in progress."""
     if journal.game_id is None:
         return
-    if journal.tail != TRUE:
+    if journal.tail != GOOD:
         settle(journal)
     if journal.length:
         journal.append()
@@ -243,7 +242,7 @@ def finish(journal):
 def delete(journal, game_id):
     """End another game."""
     tail, damage = _read_tail(journal)
-    if tail is not None and tail[1] == game_id:
+    if tail is not None and tail[_OWNER] == game_id:
         _secure(journal, tail, damage)
     _end(journal, game_id)
 
@@ -256,7 +255,7 @@ def _end(journal, game_id):
     ended = _ended(journal)
     path = body_path(game_id)
     files.rename(path, "%s.%d.done" % (path, ended[-1][0] + 1 if ended else 1))
-    said = int.from_bytes((files.read(TAIL, 8) or b"")[4:], "big")
+    said = int.from_bytes((files.read(TAIL, 8) or b"")[4:], "big")  # by its header
     for _, old, name in _ended(journal)[:-FINISHED_KEPT]:
         if old == said:  # first, so that there is never a tail without its game
             files.remove(TAIL)
@@ -280,7 +279,7 @@ def _new_id(journal):
     taken = [_number(name.split(".")[0]) for name in journal.files.names(_GAMES)]
     tail = _read_tail(journal)[0]
     if tail is not None:
-        taken.append(tail[1])
+        taken.append(tail[_OWNER])
     new = max(taken + [UNDECIDED]) + 1
     if new > _HIGHEST_ID:
         new = UNDECIDED + 1
@@ -294,15 +293,15 @@ def _resume(journal, game_id, tail, damage):
     record, stored = _collect(journal, game_id, tail)
     damage = damage or record.damage
     if record.damage == "setup_damaged" and game_id in _ids(journal):
-        _keep_bad(journal.files, body_path(game_id))
+        _rename_bad(journal.files, body_path(game_id))
     if record.setup is None or record.damage == "newer_version":
         return Record(game_id, None, b"", damage, ())
     entries, seals = record.entries, record.seals
-    found = Record(game_id, record.setup, entries, damage, seals)
+    found = Record(game_id, record.setup, entries, damage, seals)  # first: it may lack memory
     if record.damage == "body_damaged":
-        journal.adopt(game_id, b"", len(entries), (record.setup, entries), FALSE, seals[-1])
+        journal.adopt(game_id, b"", len(entries), (record.setup, entries), BAD, seals[-1])
     else:
-        trust = TRUE if damage is None else FALSE
+        trust = GOOD if damage is None else BAD
         journal.adopt(game_id, entries[stored:], stored, None, trust, seals[-1])
     return found
 
@@ -311,9 +310,9 @@ def _owner(journal, tail):
     """Return the id of the tail's game. If the tail cannot be read: the id in its header if such
     a game exists, else the newest game's."""
     if tail is not None:
-        return tail[1]
+        return tail[_OWNER]
     ids = _ids(journal)
-    said = int.from_bytes((journal.files.read(TAIL, 8) or b"")[4:], "big")
+    said = int.from_bytes((journal.files.read(TAIL, 8) or b"")[4:], "big")  # by its header
     return said if said in ids else (ids or [None])[0]
 
 
@@ -321,11 +320,12 @@ def _collect(journal, game_id, tail):
     """Read body and tail of a game: (its Record, number of stream bytes in the body)."""
     record = read_body(journal.files.read(body_path(game_id)) or b"", game_id)
     stored = len(record.entries)
-    if tail is not None and tail[1] == game_id and record.damage != "newer_version":
+    if tail is not None and tail[_OWNER] == game_id and record.damage != "newer_version":
+        _, _, place, payload, _, seal = tail
         try:
-            if tail[5] not in record.seals:
+            if seal not in record.seals:
                 raise ValueError("damaged")
-            join(record.entries, tail[2], tail[3])
+            join(record.entries, place, payload)
         except ValueError:
             damage = record.damage or "tail_damaged"
             record = Record(game_id, record.setup, record.entries, damage, record.seals)
@@ -334,15 +334,15 @@ def _collect(journal, game_id, tail):
 
 def _secure(journal, tail, damage):
     """Append to the body of the tail's game whatever only the tail in flash holds."""
-    if tail is not None and tail[1] in _ids(journal):
-        record, stored = _collect(journal, tail[1], tail)
+    if tail is not None and tail[_OWNER] in _ids(journal):
+        record, stored = _collect(journal, tail[_OWNER], tail)
         damage = record.damage
         if damage is None and len(record.entries) > stored:
             entries = record.entries[stored:]
-            piece = make_piece(ENTRIES, tail[1], stored, entries, record.seals[-1])
-            journal.files.append(body_path(tail[1]), piece)
+            piece = make_piece(ENTRIES, tail[_OWNER], stored, entries, record.seals[-1])
+            journal.files.append(body_path(tail[_OWNER]), piece)
     if damage is not None:
-        _keep_copy(journal.files, TAIL)
+        _copy_bad(journal.files, TAIL)
 
 
 def _read_tail(journal):
@@ -354,7 +354,7 @@ def _read_tail(journal):
     damage = "tail_damaged"
     try:
         piece = read_piece(data)
-        if piece[0] == ENTRIES and piece[1] != UNDECIDED:
+        if piece[0] == ENTRIES and piece[_OWNER] != UNDECIDED:
             return piece, None
     except ValueError as error:
         if str(error) == "newer_version":
@@ -371,14 +371,14 @@ def _read_tail(journal):
     return None, damage
 
 
-def _keep_copy(files, path):
+def _copy_bad(files, path):
     """Copy a damaged file to .bad before it is repaired."""
     data = files.read(path)
     if data is not None:
         files.write(path + ".bad", data)
 
 
-def _keep_bad(files, path):
+def _rename_bad(files, path):
     """Rename a damaged file to .bad. If flash fails, the damage is found again next time."""
     try:
         files.rename(path, path + ".bad")

@@ -48,9 +48,9 @@ TAIL_BYTES = 200
 
 UNDECIDED = 0  # the id of a game that has none yet; ids begin at 1
 
-# The tail in flash was written by this journal; is not reliable; may belong to another game.
-TRUE = 0
-FALSE = 1
+# The tail in flash is this game's; is not reliable; may belong to another game.
+GOOD = 0
+BAD = 1
 ANOTHERS = 2
 
 LAYOUT = ">HBBIIII"
@@ -115,10 +115,11 @@ class Journal:
         return self._retry(self._use, "unfinished") or []
 
     def unread(self):
-        """Why games in flash could not be read, or None. But for "no_flash", try again."""
-        if self.problem == "no_memory":
-            return "page_no_memory"
-        return "game_unread" if self.problem and self.problem != "no_flash" else self.problem
+        """The key of a text that says why games in flash could not be read, or None. Another
+        try may succeed, except after "no_flash"."""
+        if self.problem in (None, "no_flash"):
+            return self.problem
+        return "page_no_memory" if self.problem == "no_memory" else "game_unread"
 
     def add(self, entry):
         """Add an entry, for `save` to write to flash. MemoryError: nothing changed."""
@@ -156,7 +157,7 @@ class Journal:
         A .bad file keeps them. Returns `save()`. MemoryError: nothing has changed.
         """
         anew = record.setup, record.entries
-        self.adopt(record.game_id, b"", length, anew, FALSE, record.seals[-1])
+        self.adopt(record.game_id, b"", length, anew, BAD, record.seals[-1])
         return self.save()
 
     def finish(self):
@@ -172,7 +173,7 @@ class Journal:
 
     # Used by `clutch.record.archive`, like the attributes
 
-    def adopt(self, game_id, entries, place, anew=None, tail=TRUE, seal: int | None = 0):
+    def adopt(self, game_id, entries, place, anew=None, tail=GOOD, seal: int | None = 0):
         """Make this the game in progress. Its body lacks `entries`, which begin at byte `place`.
 
         `anew`: (set-up, entries) for a new body, which takes the entries before `place`; or None.
@@ -181,11 +182,11 @@ class Journal:
         # Allocate first: if that fails, nothing has changed.
         self.buffer = bytearray(max(TAIL_BYTES, HEADER + len(entries) + CRC))
         self.length = 0  # of the entries that the body lacks; in the buffer they follow a header
+        self.place = place  # of their first byte in the stream
         self.game_id = game_id
         self.seal = seal  # that each piece of the game carries
-        self.place = place  # of their first byte in the stream
-        self.anew = anew  # for a body still to be written, or None; if set, tail is not TRUE
-        self.tail = tail  # state of the tail in flash: TRUE, FALSE or ANOTHERS
+        self.anew = anew  # for a body still to be written, or None; if set, tail is not GOOD
+        self.tail = tail  # state of the tail in flash: GOOD, BAD or ANOTHERS
         self.add(entries)
         self.unsaved = anew is not None
 
@@ -218,7 +219,7 @@ class Journal:
 
     def _settled(self, record):
         """Return the record, after making flash agree that its game is in progress."""
-        if record is not None and self.tail != TRUE:
+        if record is not None and self.tail != GOOD:
             self.save()
         return record
 
@@ -232,7 +233,7 @@ class Journal:
     def _save(self):
         if self.game_id is None:
             return
-        if self.tail != TRUE:
+        if self.tail != GOOD:
             self._use("settle")
         elif self.length > ROOM:
             self.append()
@@ -241,7 +242,7 @@ class Journal:
 
     def _tidy(self):
         if self.game_id is not None:
-            if self.tail != TRUE:
+            if self.tail != GOOD:
                 self._use("settle")
             if self.length:
                 self.append()
