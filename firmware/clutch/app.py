@@ -30,8 +30,8 @@ _CALM_AFTER_MS = const(300)  # without a key for this long, the panel's repair d
 _RING_FROM = const(3)  # tenths of a hold
 _OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 _MARK_X = const(120)
-_IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # within a tick
 _MARK_PAGE = const(1)  # page 0, as a bit
+_IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # within a tick
 
 
 class App:
@@ -58,19 +58,19 @@ class App:
         self.pending: tuple | None = None
         self.progress_text = ""  # progress of the game, as text, when the home list was opened
         self.at_home = False  # whether the game in progress waits, while the home list is open
-        self.timings = bytearray(32)
-        self._mark = None
+        self.timings = bytearray(32)  # of the last presses, for the seeds of games and dice
+        self._mark = None  # the icon that says whether the game is in flash, once that is known
         self.empty = None  # the page of an empty cell
         self.dice_session = None  # see menus/dice_session.py
-        # {"game" or the key of a store's name: why it is not in flash}, and what was reported.
+        # Why the game, or a store (by the key of its name), is not in flash; what was reported.
         self.problems: dict = {"game": None}
         self._reported = {"game": None}
         self.ring = 0  # tenths of a hold that its ring shows
-        self._presses = self._pulse = 0
+        self._presses = self._pulse = 0  # number of presses; step of the lamps' pulse
         now_ms = clock.ticks_ms()
         self._touched_ms = self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
-        self._by_ok = self._unread = False  # whether OK is being handled, or has opened the screen
-        self._changed = True
+        self._by_ok = self._unread = False  # whether OK acts now; whether it opened the screen
+        self._changed = True  # whether the picture must be drawn
         self._lit = False  # whether the lamps show what the screen shows
         self.active = False  # within a tick
         self._unsaved = self._idle_told = self._moved = False
@@ -147,7 +147,7 @@ class App:
         if self._changed:
             self._draw()
         else:
-            self.parts.display.show(self.canvas.buffer, 0)  # everything, if it was away
+            self.parts.display.show(self.canvas.buffer, 0)  # nothing, or all to one that was away
         if not self._lit:
             self._light()
         if self.lamps.pulse and not self.doze.lamps_off():
@@ -158,7 +158,7 @@ class App:
         next_ms = _CALM_AFTER_MS - idle_ms
         if next_ms <= 0:
             next_ms = self.parts.display.repair(now_ms)
-        if 0 <= next_ms < wait_ms - _PULSE_MS:  # a tick comes that soon anyway
+        if 0 <= next_ms < wait_ms - _PULSE_MS:  # else that is soon enough
             wait_ms = next_ms
         next_ms = self.parts.tick(now_ms)
         return next_ms if 0 <= next_ms < wait_ms else wait_ms
@@ -206,7 +206,7 @@ class App:
         self._unsaved = True
         self._mark = None
         self._lit = False
-        self._moved = True
+        self._moved = True  # keeps the panel awake, like a press
 
     def mark(self, saved):
         """Set the save mark: whether the game is in flash."""
@@ -283,7 +283,7 @@ class App:
         self._idle_told = True
         screen.on_idle()
         shown = self.screen
-        if shown is not screen:  # no key has removed the news
+        if shown is not screen:  # it takes the news over, which no key has removed
             shown.banner, screen.banner = screen.banner, None
         self._changed = True
         return wait_ms
@@ -369,7 +369,7 @@ class App:
             self.table.learn()
         if self.settings.unsaved:
             problems["title_settings"] = self.settings.keep()
-        # One a save, the game's first.
+        # One a save, the game's first: the other keys, "title_...", are sorted after it.
         for store in sorted(problems) if problems != reported else ():
             problem = problems[store]
             if problem != reported.get(store):

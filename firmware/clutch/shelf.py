@@ -13,7 +13,7 @@ from clutch.modules import borrow
 from clutch.table import Table
 
 _LONG = const(120)  # bytes of entries that take half a second to replay
-_PARTS = const(24)  # of what is free; the moves of a record leave much that stays
+_PARTS = const(24)  # of the free memory, see `collect`: replayed moves leave much that stays
 _LEAVES = (None, "no_flash")  # with these problems of its result a game can be left
 
 
@@ -48,9 +48,9 @@ class Shelf:
         return table
 
     def open(self, form):
-        """Begin the game of a set-up form: (set-up, the set-up and the names around the table with
-        which the next form starts, and the rows with which the next form of this game does, row of
-        the home list). If the game cannot be played, show the form again, and why."""
+        """Begin the game of a form: (set-up; set-up and names around the table with which the next
+        form starts; rows with which the next one of this game starts; row of the home list). If
+        the game cannot be played, show the form again, and why."""
         app = self.app
         setup, remembered, around, rows, row = form
         name = setup["game"]
@@ -77,8 +77,9 @@ class Shelf:
         app.table = None
         self.loader.release()
         others = [game for game in journal.unfinished() if game[0] != game_id]
-        # First: if there is no memory for the form, the game still waits.
-        borrow("clutch.menus.set_up").open_form(app, name, GAMES.index(name) + bool(others))
+        row = GAMES.index(name) + bool(others)  # of the home list, where Resume comes first
+        # Before `finish`: if there is no memory for the form, the game still waits.
+        borrow("clutch.menus.set_up").open_form(app, name, row)
         problem = None if journal.finish() else journal.problem
         borrow("clutch.record.waiting").note(app.parts.files, game_id, None)
         if problem:
@@ -177,13 +178,13 @@ class Shelf:
         if record.setup.get("game") not in GAMES:
             return "newer_version"
         try:
-            self.take_back(record)
+            self.replay(record)
         except SetupError:
             return "newer_version"  # the firmware that began the game accepted its set-up
         return None
 
-    def take_back(self, record):
-        """Replace a table that crashed by a new one from its record. Raises SetupError."""
+    def replay(self, record):
+        """Make the table of a record, in place of the present one. Raises SetupError."""
         app, name = self.app, record.setup["game"]
         kind = self._kind(record.setup)
         self._make_room(name, record.setup)
@@ -211,5 +212,5 @@ class Shelf:
         self.app.table = None
         self.loader.choose(name, "quick" if setup.get("depth") == "quick" else "full")
         words = self.app.words
-        if words.game != name:  # first, because it briefly takes memory for a whole language
+        if words.game != name:  # before the table is made: it briefly takes a whole language
             words.load(words.language, name)

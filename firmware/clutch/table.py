@@ -74,7 +74,7 @@ class Table:
     timed = False
     teacher = None  # explains the rules, if the set-up says "teach"
     prefetched = 0  # parts that `prefetch` has prepared, of four
-    _back = _reports = None  # modules that it has loaded
+    _back = _reports = None  # modules that `prefetch` has loaded
 
     def __init__(self, app, setup, record=None, progress=None):
         name = setup.get("game")
@@ -87,7 +87,7 @@ class Table:
         self.lamps = game_module(name, "lamps")
         self.session = Session(game_module(name, "rules").Game, setup, app.journal)
         self.game = self.session.game  # the same object for the whole game
-        self.known = clone(self._learned())
+        self.known = clone(self._learned())  # as last saved, see `learn`
         self.damage = None
         if record:
             self.damage = record.damage
@@ -183,7 +183,7 @@ class Table:
             anyway = list(move) + ["anyway"]
             self.doubt(text, lambda: self.enter(anyway), "item_anyway")
         else:
-            app.screen.banner = text
+            self.warn(text)
 
     def doubt(self, text, act, answer="item_yes"):
         """Ask about what can hardly be meant: `act()` if it is; if not, the screen stays."""
@@ -218,7 +218,7 @@ class Table:
             self.app.loader.queue_more(game.NAME, game.depth, package.wanted(game))
 
     def question(self):
-        """The screen for what the game asks now; a rule that was not yet taught comes first."""
+        """The screen of `asked`, with its way back; a rule that was not yet taught comes first."""
         return self.teacher and self.teacher.lesson() or self._led_back(self.asked())
 
     def asked(self):
@@ -275,7 +275,7 @@ class Table:
                 self._reports = self.reports
             elif self.prefetched == 3:
                 self.words.say("title_back")  # loads the texts of menus
-            elif self.session.prefetch():
+            elif self.session.prefetch():  # this part takes several calls
                 self.prefetched -= 1
         except Exception:
             pass

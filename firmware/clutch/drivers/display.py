@@ -79,7 +79,7 @@ _REGISTERS = bytes((
     _SET_NOT_INVERTED,
 ))  # fmt: skip
 
-# Places of the registers that change, from the end.
+# Places in `_registers` of those that change, from the end.
 _CONTRAST_AT = const(-4)
 _COLUMNS_AT = const(-3)
 _ROWS_AT = const(-2)
@@ -115,7 +115,7 @@ class SSD1306:
         self._first_window = self._windows[:_WINDOW]
         changing = bytes((_SET_CONTRAST, 0xFF, _SET_COLUMNS_UPRIGHT, _SET_ROWS_UPRIGHT, _SET_OFF))
         self._registers = bytearray(self._BEGINNING + _REGISTERS + self._OWN_REGISTERS + changing)
-        first = _WORD - 1 if address else _WORD  # without the control byte
+        first = _WORD - 1 if address else _WORD  # with the control byte, or without
         self._page_messages = [
             self._message[start : start + _WIDTH + _WORD - first]
             for start in range(first, _WIDTH * _PAGES, _WIDTH)
@@ -126,7 +126,7 @@ class SSD1306:
         self._address = address
         self._clock = clock
         self._on = True
-        self._disappear(_RETRY_MS)
+        self._disappear(_RETRY_MS)  # so that the first `show` need not wait
         self._writeto = open_bus()
 
     def show(self, buffer, pages=_ALL):

@@ -1,11 +1,11 @@
 """Drive the chain of WS2812 lamps: apply gamma, brightness and current limit, send on change.
 
     lamps = Lamps(pin, count, budget_ma, gate_pin, clock)
-    lamps.write(rgb, brightness)    # rgb: 3 bytes a lamp, as designed; brightness 0..255
+    lamps.write(rgb, brightness)    # rgb: 3 bytes a lamp, before gamma; brightness 0..255
     wait_ms = lamps.tick(now_ms)    # in every tick; ms until it must be called again, -1 = never
 
-Each frame passes gamma 2.2, then the brightness setting, then the limiter, which so sees the
-values that are sent. The limiter follows WLED (bus_manager.cpp): a frame draws the sum of all
+Each frame passes gamma 2.2, then the brightness setting, then the limiter: it sees the values
+that are sent. The limiter follows WLED (bus_manager.cpp): a frame draws the sum of all
 channel values x 55 mA / (3 x 255), plus 1 mA for each lamp even if black; a frame over the limit
 is dimmed as a whole. A board names another figure than 55 mA as `white_ma`.
 
@@ -83,7 +83,7 @@ class Lamps:
         self._waiting = False  # whether a frame waits for the supply
         self._written = bytearray(3 * count)
         self._brightness = -1  # of the last frame; -1 = it is not known what the lamps show
-        self._levels = bytearray(256)  # value to send for each designed level at that brightness
+        self._levels = bytearray(256)  # value to send for each level in `rgb`, at that brightness
         self._data = bytearray(3 * count)
         self._sent = bytearray(3 * count)
 
@@ -139,22 +139,22 @@ class Lamps:
     def _make_data(self, rgb):
         data = self._data
         levels = self._levels
-        for red in range(0, len(data), 3):
-            data[red] = levels[rgb[red + 1]]  # WS2812: green first
-            data[red + 1] = levels[rgb[red]]
-            data[red + 2] = levels[rgb[red + 2]]
+        for at in range(0, len(data), 3):
+            data[at] = levels[rgb[at + 1]]  # WS2812: green first
+            data[at + 1] = levels[rgb[at]]
+            data[at + 2] = levels[rgb[at + 2]]
 
     def _keep_lit(self, rgb):
         """Raise the strongest channel of each lit lamp to at least _FAINTEST, the others in
         proportion. With fewer steps the colours would shift: blue to white, brown to red."""
         data = self._data
-        for red in range(0, len(data), 3):
-            if max(data[red], data[red + 1], data[red + 2]) < _FAINTEST:
-                most = max(rgb[red], rgb[red + 1], rgb[red + 2])
+        for at in range(0, len(data), 3):
+            if max(data[at], data[at + 1], data[at + 2]) < _FAINTEST:
+                most = max(rgb[at], rgb[at + 1], rgb[at + 2])
                 if most:
-                    data[red] = _faint(rgb[red + 1], most)
-                    data[red + 1] = _faint(rgb[red], most)
-                    data[red + 2] = _faint(rgb[red + 2], most)
+                    data[at] = _faint(rgb[at + 1], most)
+                    data[at + 1] = _faint(rgb[at], most)
+                    data[at + 2] = _faint(rgb[at + 2], most)
 
     def _swap(self, first, many):
         """Put red before green in these lamps."""

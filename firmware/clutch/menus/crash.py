@@ -158,7 +158,7 @@ def go_on(app):
         return
     record = app.journal.load() if app.journal.save() else None
     if record is not None and record.setup is not None:
-        app.shelf.take_back(record)  # drops whatever was half done in the old table
+        app.shelf.replay(record)  # drops whatever was half done in the old table
     else:
         app.table.session.come_back()
         app.table.session.rebuild()

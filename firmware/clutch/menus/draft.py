@@ -32,8 +32,8 @@ class Draft:
     """`last` is the previous set-up. The rows are those of every game, and `fields`, the game's
     own. `counts(chosen)` returns how many can play with these values, and `clocks(chosen)` whether
     there is room for the turn clock. `teach(depth)` returns the values of the row "Teach us", the
-    default first. `left` is what `as_left` returned before; it may
-    come from a file that somebody changed. The names are those of `last`, which all games share.
+    default first. `left` is what `as_left` returned before; it may come from a file that somebody
+    changed. The names are those of `last`, which all games share.
 
     Persons are everybody around the table, counted from 0 clockwise. `out` has those who sit out;
     the others have the seats. `in_turn`: in each game the next person starts.
@@ -57,15 +57,15 @@ class Draft:
         self.people = len(names) or self._default_players()
         self.out = _persons(last.get("out"), len(names))
         self.start = self._starter(last.get("start", 0))
-        self.count = self.people - (len(self.out) if same else 0)
+        self.count = self.people - (len(self.out) if same else 0)  # of the players wanted
         self._fit()
         self.before = self.start if "start" in last else None  # who started the previous game
         self.in_turn = False
         self.quick = (last.get("depth") if same else game.DEFAULT_DEPTH) == "quick"
-        before = last.get("settings", {}) if same else {}
+        settings = last.get("settings", {}) if same else {}
         self.settings = {}
         for name, allowed in game.SETTINGS.items():
-            self.settings[name] = one_of(allowed, before.get(name), allowed[0])
+            self.settings[name] = one_of(allowed, settings.get(name), allowed[0])
         self.clock = same and last.get("clock") is True
         if isinstance(left, list):
             self._go_on(left)
@@ -222,10 +222,10 @@ class Draft:
         kind = self.kinds()[row]
         if kind == "begin":
             return self.words.say("ask_setup")
-        opens = self._value(kind) == "..."
         key = "ask_" + self._key(kind)
         if kind == "start":
             key = "ask_in_turn" if self.in_turn else "who_starts"
+        opens = self._value(kind) == "..."  # a page of its own
         return self._said(key) or self.words.say("ask_open_row" if opens else "ask_change_row")
 
     def change(self, row, by):
@@ -295,8 +295,7 @@ class Draft:
             self.clock = not self.clock
             return
         allowed = self.game.SETTINGS[name]
-        place = allowed.index(self.settings[name]) if self.settings[name] in allowed else 0
-        self.settings[name] = allowed[(place + by) % len(allowed)]
+        self.settings[name] = allowed[(allowed.index(self.settings[name]) + by) % len(allowed)]
 
     def around(self):
         """The names around the table, to be remembered; "" for the name of a dinosaur."""

@@ -51,7 +51,7 @@ class Canvas:
 
     def forget(self):
         """Let go of the bands on the picture; the next `paint` paints all pages."""
-        self._standing = _UNKNOWN
+        self._standing = _UNKNOWN  # the bands that are on the picture
 
     @micropython.viper
     def paint(self, describe) -> int:
@@ -74,7 +74,7 @@ class Canvas:
                 if old:
                     pages = int(old[0])
                     changed |= (1 << pages) - 1 << page
-                    word = page * 32
+                    word = page * 32  # WIDTH / 4
                     end = word + pages * 32
                     if end > 256:
                         end = 256
@@ -87,7 +87,7 @@ class Canvas:
                 if new:
                     fresh |= 1
                     changed |= (1 << int(new[0])) - 1 << page
-        while fresh:
+        while fresh:  # from page 0, where the loop above ended
             if fresh & 1:
                 band = bands[page]
                 if int(len(band)) == 3:  # nearly always, and quicker than what works for all
@@ -118,7 +118,7 @@ class Canvas:
         return font.width(string)
 
     def _cut(self, x, page, string, font):
-        """Write a string that is not ASCII or does not fit."""
+        """Write a string that `draw` refused: it is not ASCII or does not fit."""
         end = draw(self.buffer, font.data, x, page, font.codes(string))
         if not end:
             end = self._put(x, page, font.drawing(string)) + font.gap

@@ -38,7 +38,7 @@ _FIRST_REPEAT_MS = const(400)
 _SLOWEST_REPEAT_MS = const(160)
 _FASTEST_REPEAT_MS = const(60)
 _REPEAT_SPEED_UP_MS = const(20)
-_LAST_REPEAT_MS = const(-3600)  # below the fastest, speeding up only counts the repeats
+_LAST_REPEAT_MS = const(-3600)  # `_repeat_ms` keeps falling: to this in 12 s
 
 
 class Gestures:
@@ -51,13 +51,13 @@ class Gestures:
         self._down = 0
         self._ignored = 0
         self._armed = 0  # OK and BACK while down, not swallowed and not yet a hold
-        self._armed_ms = [0, 0]
-        self._repeating = 0
-        self._repeated_ms = 0
-        self._repeat_ms = 0
+        self._armed_ms = [0, 0]  # when OK and BACK were pressed last
+        self._repeating = 0  # arrows
+        self._repeated_ms = 0  # when they acted last
+        self._repeat_ms = 0  # from then to the next time
 
     def feed(self, mask, now_ms):
-        """Takes the mask of keys that are down; returns the mask of events this completes."""
+        """Take the mask of keys that are down; return the mask of events this completes."""
         self._ignored &= mask
         mask &= ~self._ignored
         changed = mask ^ self._down
@@ -81,9 +81,8 @@ class Gestures:
             return pressed
         self._repeating &= mask
         repeating = self._repeating
-        if not repeating or self._ticks_diff(now_ms, self._repeated_ms) < max(
-            _FASTEST_REPEAT_MS, self._repeat_ms
-        ):
+        repeat_ms = max(_FASTEST_REPEAT_MS, self._repeat_ms)
+        if not repeating or self._ticks_diff(now_ms, self._repeated_ms) < repeat_ms:
             return 0
         self._repeated_ms = now_ms
         self._repeat_ms = min(_SLOWEST_REPEAT_MS, self._repeat_ms - _REPEAT_SPEED_UP_MS)
@@ -108,12 +107,12 @@ class Gestures:
         return events
 
     def swallow(self):
-        """Every key that is down now or at the next feed says nothing until it is released."""
+        """Let every key that is down now or at the next feed say nothing until it is released."""
         self._ignored = _ALL_KEYS
         self._down = self._armed = self._repeating = 0
 
     def once(self):
-        """An arrow that is down does not repeat until it is pressed again."""
+        """Let an arrow that is down not repeat until it is pressed again."""
         self._repeating = 0
 
     @property
@@ -141,10 +140,8 @@ class Gestures:
         return min(10, self._ticks_diff(now_ms, self._armed_ms[key - OK]) // _HOLD_STEP_MS)
 
     def wait_ms(self, now_ms):
-        """ms until it must be fed again although no key changes; -1 = no need.
-
-        That is the next repeat of an arrow, or the next tenth of a hold.
-        """
+        """ms until it must be fed again although no key changes, for the next repeat of an arrow
+        or the next tenth of a hold; -1 = no need."""
         wait_ms = -1
         if self._repeating:
             wait_ms = max(_FASTEST_REPEAT_MS, self._repeat_ms)

@@ -37,12 +37,11 @@ class Turn(Screen):
         # Mark the one nearest to the lava. One that lies down may have no cards to stand up.
         own.sort(key=lambda dino: (down[dino], dinos[dino], dino))
         self.own = own
-        self.cursor = 0  # index of the marked dinosaur, or -1: the die
         self.facts = news(table)
         self.mark(0 if own else -1)
 
     def mark(self, cursor):
-        """Put the cursor there, and show what OK does."""
+        """Put the cursor on a dinosaur of `own`, or on the die: -1. Show what OK does."""
         game, say = self.table.game, self.table.words.say
         self.cursor = cursor
         self.marked = None
@@ -86,7 +85,7 @@ class Turn(Screen):
             self.mark(0)
         elif event == UP:
             _ask_more(self.table)
-        elif event <= RIGHT and not die:
+        elif event <= RIGHT and not die:  # LEFT or RIGHT: UP and DOWN are done
             self.mark((self.cursor + 1) % len(own))
         else:
             Screen.press(self, event)

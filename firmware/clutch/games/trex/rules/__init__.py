@@ -37,7 +37,7 @@ class Game(contract.Game):
     `symbols`, the card symbols learned in earlier games ({"9": 1, "14": "meteor"}).
 
     Attributes beside the common ones, for screens and lamps:
-    round           1..12;  starter: the seat that begins this round
+    round, starter  1..12; the seat that begins this round
     high, low       the colours of the cross
     holder          the seat whose meteor ends the round (it plays last), or None
     plays_left      plays left in the round, the holder's closing one included, or None
@@ -136,7 +136,7 @@ class Game(contract.Game):
         return sum([count * count for count in self.eggs[seat].values()])
 
     def counts(self, seat):
-        """A corrected card may have drawn more cards, or fewer."""
+        """The cards in hand: a corrected card may have drawn more of them, or fewer."""
         hand = self.hands[seat]
         return [] if hand is None else [["counts", seat, hand]]
 
@@ -163,7 +163,7 @@ class Game(contract.Game):
         """Empty the open stacks."""
         self.stacks = [[] for _ in range(self.seats)]
         self.numbers = [0] * self.seats
-        self.times = [0] * self.seats
+        self.times = [0] * self.seats  # `moment` of the last play
 
     def begin_round(self):
         """Begin the next round: the stacks are empty, the starter plays."""
