@@ -215,16 +215,11 @@ def test_a_backup_brings_everything_back_and_a_wrong_one_changes_nothing(handhel
     handheld.ask(do="move", move=["add", 1, 7])
     page.on("dialog", lambda dialog: dialog.accept())
     whole = json.loads(kept.read_text("utf-8"))
-    for wrong, line in (
-        ({**whole, "format": 2}, "This backup is of a newer Clutch; nothing was changed"),
-        ({**whole, "crc": 1}, "This backup is damaged; nothing was changed"),
-        ([], "This file is no backup of Clutch; nothing was changed"),
-    ):
-        file = tmp_path / "wrong.json"
-        file.write_text(json.dumps(wrong), "utf-8")
-        page.locator("#restore-file").set_input_files(file)
-        page.locator("#answer").get_by_text(line).wait_for()
-        assert handheld.ask(do="state")["state"]["scores"] == [0, 12]
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(json.dumps({**whole, "crc": 1}), "utf-8")
+    page.locator("#restore-file").set_input_files(wrong)
+    page.locator("#answer").get_by_text("This backup is damaged; nothing was changed").wait_for()
+    assert handheld.ask(do="state")["state"]["scores"] == [0, 12]
     page.locator("#restore-file").set_input_files(kept)
     page.wait_for_function(
         "() => clutch.ask({ do: 'state' }).then(({ state }) => state?.scores?.[1] === 5)"

@@ -1,16 +1,12 @@
-"""The page and its browser: links, other pages, dates, a cleared storage, many tabs, a busy PC,
-and files that are missing."""
+"""The page and its browser: links, other pages, a cleared storage, many tabs, a busy PC, and files
+that are missing."""
 
 import pytest
 
-from clutch.menus.result_code import encoded
 from tests.host_sim.page_site import AlonePage, changed, fits_soon
 
 pytestmark = pytest.mark.lane("page")
 MISSING = "A part of this page did not arrive"
-RESULT = {"game": "race", "rows": [["Anna", "9"], ["Bo", "3"]], "winners": 1, "key": "4 630dcd2a"}
-REGION = """(region) =>
-  Object.defineProperty(navigator, "languages", { value: [region], configurable: true })"""
 
 
 def test_good_news_are_no_alarm_and_dark_lamps_are_dark_in_forced_colours(handheld):
@@ -75,17 +71,6 @@ def test_a_panel_that_sleeps_says_so_and_one_without_power_does_not(handheld):
     assert asleep.is_hidden()
     page.locator("#power").click()
     page.locator("#to-bench").click()
-
-
-def test_a_date_is_written_as_in_the_region_of_the_browser(handheld):
-    page = handheld.page
-    page.evaluate("Date.prototype.toISOString = () => '2025-06-15T12:00:00.000Z'")
-    page.evaluate("code => { location.hash = code }", encoded(RESULT, 36))
-    page.locator("#arrived").wait_for()
-    for locale, day in (("en-GB", "15/06/2025"), ("en-US", "6/15/2025")):
-        page.evaluate(REGION, locale)
-        page.locator("#kept-list button").first.evaluate("button => button.click()")
-        assert page.locator("#arrived-title").inner_text() == f"Dino Race, {day}"
 
 
 def test_another_page_of_the_host_stays_itself_and_enter_on_a_link_follows_it(kept, host):

@@ -226,7 +226,7 @@ async def test_other_host_names_are_refused(table):
 
 
 @served
-async def test_the_page_and_nothing_else_is_served(table):
+async def test_the_page_is_served_and_takes_nothing_from_elsewhere(table):
     for name, kind in (
         ("", "text/html"), ("handheld.css", "text/css"), ("handheld.js", "text/javascript"),
         ("icon.svg", "image/svg+xml"),
@@ -236,10 +236,6 @@ async def test_the_page_and_nothing_else_is_served(table):
         assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
         text = await answer.text()
         assert "://" not in text.replace("http://www.w3.org/", "").replace("ws://${", "")
-    for name in ("missing.js", "..%2fserver.py", "%2e%2e/server.py", "static/index.html", "%00"):
-        answer = await table.client.get("/" + name)
-        assert answer.status == 404
-        assert (await answer.text()).count("\n") == 1
     assert (await table.client.post("/")).status == 405
     assert (await table.client.get("/live")).status == 400
 

@@ -1,5 +1,5 @@
 """Who may name whom in the firmware, by an import or in a string from which a module is loaded;
-no imports in a circle; and every module that a game's tables name exists."""
+and no imports in a circle. That the modules of a game's tables exist is in test_phases.py."""
 
 import ast
 import importlib
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from clutch.games import GAMES, LEARNING, TEACHING
+from clutch.games import GAMES
 from host_sim.files.made_modules import made
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -243,36 +243,6 @@ def test_no_permission_is_left_over():
         named = {module for _, _, module in named_by(path, tree)}
         for end in OF_ANY_GAME.get(module_of(path), ()):
             assert f"clutch.games.*.{end}".rstrip(".") in named, f"{path} names no {end!r}"
-
-
-def names_in(table) -> set[str]:
-    """The words of a string, or of all strings in a table of tables."""
-    if isinstance(table, str):
-        return set(table.split())
-    return set().union(*map(names_in, table.values()))
-
-
-def tables_of(game: str) -> set[str]:
-    """The modules that the tables of a game name."""
-
-    def module(name):
-        return importlib.import_module(f"clutch.games.{game}{name}")
-
-    package, rules = module(""), module(".rules").Game
-    if hasattr(package, "SMALL"):
-        return names_in(package.NEEDS)
-    found = {f"rules.{phase[3]}" for phases in rules.PHASES.values() for phase in phases.values()}
-    found |= {f"screens.{name}" for name in names_in(module(".screens").QUESTIONS)}
-    found |= names_in(package.NEEDS) | names_in(getattr(package, "LATER", {}))
-    return found - {"rules.None"}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_modules_that_a_games_tables_name_exist(game):
-    more = {"learning"} if game in LEARNING else set()
-    more |= {"teach"} if game in TEACHING else set()
-    missing = {n for n in tables_of(game) | more if f"clutch.games.{game}.{n}" not in MODULES}
-    assert not missing
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,6 +1,5 @@
 """The pages of documentation: links have targets, commands exist, the README is short."""
 
-import json
 import re
 import subprocess
 from pathlib import Path
@@ -139,10 +138,3 @@ def test_the_playthrough_on_the_simulators_page_is_one():
     steps = parse(re.sub(r"^    ", "", example, flags=re.MULTILINE), "README.md")
     words = {step.word for step in steps}
     assert words >= {"setup", "move", "expect", "key", "hold", "wait", "cut", "screen", "lamps"}
-
-
-def test_the_editors_settings_can_be_read():
-    for name in (".vscode/settings.json", "firmware/pyrightconfig.json"):
-        settings = json.loads((ROOT / name).read_text("utf-8"))
-        if "extends" in settings:
-            assert (ROOT / name).parent.joinpath(settings["extends"]).exists()

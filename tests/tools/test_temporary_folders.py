@@ -53,10 +53,8 @@ def children(process):
     ("command", "number"),
     [
         ("sim", signal.SIGHUP),
-        ("sim", signal.SIGTERM),
         ("sim", signal.SIGINT),
         ("play", signal.SIGTERM),
-        ("faults", signal.SIGTERM),
         ("faults", signal.SIGINT),
     ],
 )

@@ -58,13 +58,3 @@ def test_a_round(device, depth, answers, most):
             game.play(move)
     assert device.app.state() == game.state()
     assert presses <= most
-
-
-def test_a_correction_three_moves_back_takes_nine_presses(device):
-    device.begin(TREX, ["play", 6], ["play", 12], ["play", 8])
-    device.hold_on("OK")
-    device.press("DOWN", "DOWN", "OK")  # Correct
-    device.press("DOWN", "DOWN", "OK")  # three moves back
-    device.press("UP", "OK")  # from yellow 6, which was entered, to yellow 1
-    state = device.app.state()
-    assert state["tops"] == [1, 12, 8, None] and state["hands"][0] == 7

@@ -225,6 +225,14 @@ def test_a_table_that_has_enough_is_taught_no_more_in_this_game():
     assert read_all(device) == ["goal", "cross", "turn", "special"]
 
 
+def test_the_language_can_change_between_two_pages():
+    device = taught()
+    assert device.app.screen.title == "The goal"
+    device.app.settings.speak("nl")
+    device.press("OK")
+    assert device.app.screen.title == "Het kruis"
+
+
 def test_a_refused_set_up_says_what_it_takes(device):
     with pytest.raises(RuleError) as refusal:
         device.app.start({**TREX, "teach": 1})

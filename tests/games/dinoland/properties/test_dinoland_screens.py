@@ -151,19 +151,6 @@ def test_in_quick_depth_a_special_tile_says_what_to_do(tile, language):
         assert words.say("ends_deck") in shown, lines
 
 
-def test_an_area_and_its_owner_stand_on_one_page():
-    device = begin(
-        *[["set", "pawns", seat, [[0, 0]]] for seat in range(3)],
-        ["set", "pawns", 0, [[0, 0], [0, 1]]],
-        LOOKS_AHEAD, ["claim", 0, 3], ["set", "deck", None, 0], ["impact"],
-    )  # fmt: skip
-    device.press("ok", "ok")
-    for _ in range(3):
-        lines = [line for line in read(device)[1:7] if line]
-        assert lines[0] == lines[0].strip() and lines[0].split()[0] not in SIX, lines
-        device.press("down")
-
-
 @pytest.mark.parametrize("language", TWO_LANGUAGES)
 def test_six_at_the_end_stand_on_two_pages(language):
     device = begin(["set", "deck", None, 0], ["impact"], language=language, seats=6)
@@ -186,20 +173,6 @@ def test_an_area_tells_what_it_lost_and_all_its_owners(language):
     assert page[1].split() == [device.app.words.title("grass"), "4-2", "2", "x", "1", "=", "2"]
     assert all(name in str(page[2:7]) for name in device.app.words.seats)
     assert device.app.canvas.clipped is None
-
-
-@pytest.mark.parametrize(("seats", "names"), [((2,), "Carol"), ((0, 2), "Ann Car")])
-def test_a_look_at_the_map_names_the_owners(seats, names):
-    device = begin(
-        *[["set", "pawns", seat, [[0, 0]]] for seat in seats],
-        ["lay", 0, 2, "right", "W.", "WT"], seats=6,
-    )  # fmt: skip
-    device.press("back", "left", "ok")
-    said = set()
-    for _ in range(4):
-        said.add(read(device)[6])
-        device.press("right")
-    assert said == {"Grass 1 x 0 = 0 " + names, "Water 3 x 1 = 3"}
 
 
 def test_what_only_both_squares_make_wrong_is_refused_by_key_and_can_be_changed():
