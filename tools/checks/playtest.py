@@ -39,9 +39,6 @@ class Played:
     seed: int
     game: str
     depth: str
-    players: int
-    moves: int = 0
-    scores: list = field(default_factory=list)
     wrong: list = field(default_factory=list)
 
 
@@ -88,16 +85,13 @@ def play_one(seed: int, watch: Callable | None = None) -> Played:
     """Play one game to its end; what it raises is among what was wrong. After each move that was
     accepted, `watch(game, phase, move, notes)` is called: `phase` is the one it was made in."""
     setup, dice = setup_of(seed)
-    played = Played(seed, setup["game"], setup["depth"], len(setup["players"]))
-    session = None
+    played = Played(seed, setup["game"], setup["depth"])
     try:
         session = Session(game_module(played.game, "rules").Game, setup)
         _to_the_end(session, dice, played, watch)
         _check_the_end(session, played)
     except Exception as error:
         played.wrong.append("".join(traceback.format_exception_only(error)).strip())
-    if session:
-        played.moves = session.length
     return played
 
 
@@ -156,7 +150,6 @@ def _check_the_end(session, played):
     if played.wrong:
         return
     state = session.game.state()
-    played.scores = state.get("scores") or []
     if not state.get("winners") and not state.get("coop"):
         played.wrong.append("over, and there is no winner")
     again = Session(type(session.game), session.setup)
