@@ -85,9 +85,15 @@ def teach(stage):
     stage.shot("a rule is taught when it is needed first: a meteor")
     stage.start({"game": "race", "players": stage.names[:3], "teach": True})
     stage.press("OK")
-    for rule in ("the goal", "cards", "a step", "swapping", "tricks"):
+    for rule in ("the goal", "cards", "a step", "the die"):
         stage.shot("a rule of Dino Race is taught: " + rule)
         stage.press("OK")
+    stage.enter(["step", 0])
+    stage.shot("a rule of Dino Race is taught after the first step: swapping")
+    stage.press("OK")
+    stage.enter(["roll", "jungle"])
+    stage.press("OK")
+    stage.shot("a rule of Dino Race is taught after the first roll: tricks")
 
 
 def remembered(stage):
