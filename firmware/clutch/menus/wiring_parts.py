@@ -245,14 +245,14 @@ class Lamps(Page):
         """Handle the answer about this lamp and those after it."""
         test, lamp = self.test, self.lamp
         name = test.say("lamp", lamp)
-        wrong = _WRONG[index]
-        if wrong == "rest":
+        # By their place in _WRONG: a text that is compared would become a name in memory.
+        if index == 1:  # rest
             places = "DIN %d, DOUT %d, GND" % (lamp, lamp - 1)
             if lamp == 1:
                 places = "GP%d - DIN 1; +5V, GND" % test.probe.board["lamps"]["pin"]
             dark = name if lamp == self.last else test.say("lamps", "%d-%d" % (lamp, self.last))
             found = test.fault_line("dark", places, dark)
-        elif wrong == "hue":
+        elif index == 2:  # hue
             role, _ = self.role()
             first, many = self.roles[role]
             found = test.say("odd", name)
@@ -265,11 +265,11 @@ class Lamps(Page):
                 )
                 screen.light = self.light
                 return
-        elif wrong == "place":
+        elif index == 4:  # place
             found = test.fault_line("swap", "DIN %d, DOUT %d" % (lamp, lamp - 1), name, "?")
-        elif wrong == "wild":
+        elif index == 5:  # wild
             found = test.fault_line("open", "GND, DIN %d" % lamp, name)
-        else:  # "one" or "weak"
+        else:  # one, or weak
             found = test.say("bad", name)
         test.end(found)
 
