@@ -12,6 +12,7 @@ from tests.boards import described
 from tests.boards.drawn import words
 from tools.hardware.wiring.circuit import circuit, faults, nets
 from tools.hardware.wiring.generate import parts_list, pin_table
+from tools.hardware.wiring.picture import wiring_picture
 from tools.hardware.wiring.schematic import draw, netlist, schematic
 from tools.hardware.wiring.soldered import WIRES
 
@@ -154,6 +155,8 @@ def test_only_the_charger_touches_a_cell_wherever_a_wire_is_shown(name):
     assert {net: drawn[net] for net in joined} == {net: found[net] for net in joined}
     bought = parts_list(board).lower()
     assert ("lithium" in bought) == ("charger" in bought) == bool(board["supply"])
+    picture = wiring_picture(board)
+    assert ("cell" in picture.lower()) == ("TP4056" in picture) == bool(board["supply"])
 
 
 @BOARDS

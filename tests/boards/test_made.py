@@ -1,6 +1,7 @@
 """What is made from the board files: committed as they say, and true to the pins."""
 
 import functools
+import itertools
 import json
 import re
 import subprocess
@@ -9,6 +10,7 @@ import textwrap
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner
@@ -18,17 +20,28 @@ from hypothesis import strategies as st
 from host_sim.board.check import KEYS, problems, wires
 from host_sim.board.flat import flat_board
 from host_sim.board.loading import board_names, load_board
-from host_sim.board.modules import BUILT_IN, MODULES, PIN_OF
+from host_sim.board.modules import BUILT_IN, HEADER, MODULES, PIN_OF
 from host_sim.files.paths import ROOT
 from host_sim.pack.sources import shipped
 from tests.boards.described import BOARDS, board_of
+from tests.boards.drawn import SVG, meet
 from tools.cli import main
 from tools.hardware.wiring import generate
 from tools.hardware.wiring.circuit import circuit, nets
 from tools.hardware.wiring.generate import README, in_the_readme
+from tools.hardware.wiring.picture import (
+    BOX_WIDTH,
+    FLAG_REACH,
+    MARGIN,
+    MODULE_LEFT,
+    MODULE_RIGHT,
+    WIDTH,
+    lay_out,
+    wiring_picture,
+)
 from tools.hardware.wiring.schematic import draw, netlist
 from tools.hardware.wiring.shopping import bill
-from tools.hardware.wiring.soldered import divider, joins
+from tools.hardware.wiring.soldered import SUPPLY_PARTS, divider, joins
 
 made = functools.cache(generate.made)
 BY_HAND = {"board.py", "handheld.play", "handheld.png"}
@@ -89,7 +102,7 @@ def test_a_pin_that_moves_moves_everywhere(tmp_path):
     )  # fmt: skip
     assert str(tmp_path) in done.stdout
     before, after = made("pico"), made(str(file))
-    for name in ("schematic.svg", "README.md", "pins.csv"):
+    for name in ("wiring.svg", "README.md", "pins.csv"):
         text = (tmp_path / name).read_text("utf-8")
         assert text == after[name] != before[name]
         assert "GP10" in before[name]
@@ -104,7 +117,65 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     assert (run.exit_code, run.stderr) == (1, f"{taken}: File exists; right would be a folder\n")
 
 
-# ---- the schematic
+# ---- the picture
+
+
+def check_picture(board):
+    layout = lay_out(board)
+    for one, other in itertools.combinations(layout.wires, 2):
+        assert not meet(one.points, other.points), (one.join, other.join)
+    for side in ("left", "right"):
+        column = sorted((box for box in layout.boxes if box.side == side), key=lambda b: b.top)
+        for above, below in itertools.pairwise(column):
+            assert above.bottom < below.top
+        for box in column:
+            assert all(box.top < y < box.bottom for _, y in box.terminals)
+            assert box.left + 400 < MODULE_LEFT or box.left > MODULE_RIGHT
+    drawn = [join for box in layout.boxes for join, _ in box.terminals]
+    inside = {
+        join
+        for join in joins(board)
+        if join.part in SUPPLY_PARTS and not (join.pin or join.name == "GND")
+    }
+    assert sorted(drawn, key=str) == sorted(set(joins(board)) - inside, key=str)
+    for wire in layout.wires:
+        bend = wire.points[1][0]
+        assert MODULE_LEFT > bend > MARGIN + BOX_WIDTH + FLAG_REACH or (
+            MODULE_RIGHT < bend < WIDTH - MARGIN - BOX_WIDTH - FLAG_REACH
+        )
+    check_texts(board, layout)
+    return layout
+
+
+def check_texts(board, layout):
+    root = ElementTree.fromstring(wiring_picture(board))
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    right = [box.left + BOX_WIDTH for box in layout.boxes] + [MODULE_RIGHT + MARGIN]
+    assert width == max(right) + MARGIN and layout.bottom < height
+    texts: Any = root.findall(f"{SVG}text")
+    for text in texts:
+        x, y = float(text.get("x")), float(text.get("y"))
+        letter = 0.62 if text.get("font-weight") == "bold" else 0.54  # of its size, at the most
+        long = len(text.text or "") * float(text.get("font-size")) * letter
+        start = {"start": x, "middle": x - long / 2, "end": x - long}[text.get("text-anchor")]
+        assert 0 <= start and start + long <= width and 0 < y < height, text.text
+    for text in texts:  # a flag is as wide as its text and its lead
+        if re.fullmatch(r"\S+ pin \d+", text.text or ""):
+            assert len(text.text) * 9 + 16 + 24 < FLAG_REACH
+    shown = [text.text for text in texts]
+    for _, gpio in wires(board):
+        name = f"GP{gpio}"
+        # On the module, and at the part.
+        assert sum(text == name or (text or "").startswith(f"{name} pin") for text in shown) >= 2
+    for pin in HEADER:
+        assert str(pin) in shown
+
+
+@BOARDS
+def test_every_wire_is_drawn_labelled_and_crosses_no_other(name):
+    board = board_of(name)
+    layout = check_picture(board)
+    assert len(layout.wires) == len(wires(board)) + 2 * bool(board["supply"])
 
 
 @st.composite
@@ -133,10 +204,11 @@ def own_boards(draw):
 def test_any_board_can_be_drawn(board):
     assert problems(board) == []
     assert netlist(draw(board)) == nets(circuit(board))
+    check_picture(board)
 
 
 @pytest.mark.parametrize("name", ["pico_w", "pico2_w"])
-def test_the_dividers_of_a_wireless_board_are_bought(name):
+def test_the_dividers_of_a_wireless_board_are_drawn_and_bought(name):
     board = board_of(name)
     assert divider(board, "gauge") == ("200 kohm", "100 kohm")
     assert float(divider(board, "USB sense")[1].split()[0]) <= 8.2  # RP2350 datasheet, E9
@@ -144,6 +216,7 @@ def test_the_dividers_of_a_wireless_board_are_bought(name):
     for part in ("gauge", "USB sense"):
         for value in divider(board, part):
             assert any(what.startswith(f"resistor {value},") for what in bought)
+            assert f">{value.replace('ohm', '')}<" in wiring_picture(board)
     ends = {(join.part, join.terminal): join.name for join in joins(board)}
     assert ends["gauge", "IN"] == "VSYS" and ends["USB sense", "IN"] == "VBUS"
 

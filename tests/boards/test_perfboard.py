@@ -17,6 +17,7 @@ from tools.hardware.wiring.circuit import circuit, merged, nets
 from tools.hardware.wiring.generate import pin_table
 from tools.hardware.wiring.mounted import SCALE, Sheet
 from tools.hardware.wiring.perfboard import perfboard_picture
+from tools.hardware.wiring.picture import wiring_picture
 
 BOARD: Any = load_board("pico_242")[1]
 PARTS = circuit(BOARD)
@@ -165,6 +166,8 @@ def test_pin_table_and_wiring_name_the_holes_that_a_wire_goes_by(name):
         assert end in ends[net_at[holes[-1]]], row
     leave = {perfboard_holes.numbers(hole) for way in seen for hole in way.split(" .. ")}
     assert {(column + 1, row + 1) for column, row in leave} == set(read("component", board)[1])
+    shown = re.findall(r">([a-q]\d+(?: \.\. [a-q]\d+)?)<", wiring_picture(board))
+    assert sorted(shown) == sorted(way for way in seen if way != "a1")  # of the switch
 
 
 def test_the_steps_name_holes_of_the_nets_that_they_mean():

@@ -150,13 +150,13 @@ def test_a_flash_file_has_exactly_its_size(tmp_path, size):
 
 
 def test_a_made_file_that_is_no_text_is_written_anew(tmp_path):
-    (tmp_path / "schematic.svg").write_bytes(b"\xff\xfe")
+    (tmp_path / "wiring.svg").write_bytes(b"\xff\xfe")
     (tmp_path / "README.md").mkdir()
     line = told(["boards", "--board", "pico", "--out", tmp_path], code=1)
     assert line == f"{tmp_path}: Is a directory; right would be a folder\n"
     (tmp_path / "README.md").rmdir()
     done = CliRunner().invoke(main, ["boards", "--board", "pico", "--out", str(tmp_path)])
-    assert done.exit_code == 0 and (tmp_path / "schematic.svg").read_text().startswith("<svg")
+    assert done.exit_code == 0 and (tmp_path / "wiring.svg").read_text().startswith("<svg")
 
 
 def test_a_board_with_fewer_lamps_than_places_is_shown():

@@ -26,7 +26,7 @@ def command(board, out):
         name = board or "pico"
         folder = out or BUILD / load_board(name)[1]["name"] / "board"
         write_changed(folder, made(name))
-        click.echo(f"{folder}: schematic.svg and what else belongs to it")
+        click.echo(f"{folder}: wiring.svg and what else belongs to it")
         return
     need_checkout("boards")
     changed = []

@@ -100,7 +100,7 @@ def test_a_release_has_a_file_for_everybody(released):
         f"clutch_handheld-{VERSION}.tar.gz",
     )
     with zipfile.ZipFile(io.BytesIO(released[f"{NAME}-pico_breadboard.zip"])) as packed:
-        assert {"made", "boards/README.md", "boards/pico_breadboard/schematic.svg"} <= set(
+        assert {"made", "boards/README.md", "boards/pico_breadboard/wiring.svg"} <= set(
             packed.namelist()
         )
     assert set(released) == zips | {wheel, sdist, "NOTES.md", "SHA256SUMS"}
@@ -146,7 +146,7 @@ def test_who_builds_one_has_every_page_picture_and_list(released, tmp_path, name
     pages = list(tmp_path.rglob("*.md"))
     assert len(pages) == len(board_names()) + 1
     assert [one for one in pages if broken_links(one.read_text("utf-8"), one.parent)] == []
-    bought = {f"boards/{EGG}/{name}" for name in ("parts.csv", "schematic.svg")}
+    bought = {f"boards/{EGG}/{name}" for name in ("parts.csv", "schematic.svg", "wiring.svg")}
     assert bought < set(names) and ("case/top.stl" in names) == (name == "egg")
     assert "case/step-1.png" not in names
     assert not any(name.endswith((".py", ".h", ".cmake", "pins.csv")) for name in names)

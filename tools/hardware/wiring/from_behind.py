@@ -10,7 +10,8 @@ import math
 from host_sim.board.body import ROLES, is_printed, load_body, outline_points
 from tools.hardware.wiring.circuit import GROUND
 from tools.hardware.wiring.drawings import SUPPLIES, flag
-from tools.hardware.wiring.mounted import KEY_LEGS, SCALE, Sheet, colour_of
+from tools.hardware.wiring.mounted import KEY_LEGS, SCALE, Sheet
+from tools.hardware.wiring.picture import colour_of
 from tools.hardware.wiring.soldered import joins
 
 _WIRE = "#d55e00"

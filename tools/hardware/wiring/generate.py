@@ -1,6 +1,6 @@
 """Makes every file that belongs to a board file.
 
-    made("pico")       # {"schematic.svg": text, "README.md": text, ...}: the files beside board.py
+    made("pico")       # {"wiring.svg": text, "README.md": text, ...}: the files beside board.py
     in_the_readme()    # boards/README.md with the tables of the egg
 
 They are committed, so that people see them without running anything; a test compares them.
@@ -19,6 +19,7 @@ from tools.hardware.wiring.definition import definition, page
 from tools.hardware.wiring.from_behind import chain_picture, keys_picture
 from tools.hardware.wiring.perfboard import perfboard_picture
 from tools.hardware.wiring.perfboard_holes import ways
+from tools.hardware.wiring.picture import wiring_picture
 from tools.hardware.wiring.schematic import schematic
 from tools.hardware.wiring.shopping import bill, total
 from tools.hardware.wiring.soldered import GROUND, battery_note, joins, usb_note
@@ -35,10 +36,9 @@ def made(name: str) -> dict[str, str]:
     """{path: text} for a board, by name or by the path of a file."""
     folder, board = load_board(name)
     files = {
-        "schematic.svg": schematic(board),
-        "parts.csv": parts_csv(board),
-        "README.md": readme(board),
-    }
+        "wiring.svg": wiring_picture(board), "schematic.svg": schematic(board),
+        "parts.csv": parts_csv(board), "README.md": readme(board),
+    }  # fmt: skip
     if not _of_the_reference(board):
         for pictures in (step_pictures, chain_picture, perfboard_picture, keys_picture):
             files |= pictures(board)

@@ -7,6 +7,7 @@ pads([left, top, width, height])              # {pin of the header: (x, y)} of a
 from host_sim.board.modules import HEADER
 from tools.hardware.wiring.circuit import Part
 from tools.hardware.wiring.drawings import INK, SUPPLIES, Canvas
+from tools.hardware.wiring.picture import colour_of
 from tools.hardware.wiring.soldered import SWITCHED, joins
 
 SCALE = 8  # units of the drawing in a millimetre
@@ -17,26 +18,10 @@ _FIRST_PAD, _PAD_IN = 1.37, 1.61  # mm from the edges of a Pico: Raspberry Pi Pi
 _TOP = 96  # units above the body, for title and notes
 _MARGIN = 56
 _LINE = 24
-# Colours that differ in print and for most eyes (Okabe and Ito).
-_COLOURS = {
-    "display SDA": "#0072b2", "display SCL": "#56b4e9", "display RES": "#5b4b8a",
-    "display D0": "#56b4e9", "display D1": "#0072b2", "display DC": "#b8860b",
-    "display CS": "#009e73",
-    "key up": "#009e73", "key down": "#b8860b", "key left": "#7b3fa0", "key right": "#cc79a7",
-    "key ok": "#2e8b2e", "key back": "#c0392b",
-    "lamps": "#d55e00", "lamp switch": "#8c6d1f", "buzzer": "#5b4b8a",
-    "gauge OUT": "#009e73", "USB sense OUT": "#0072b2", "touch panel": "#4f6d7a",
-}  # fmt: skip
-
-
-def colour_of(join) -> str:
-    """The colour of its wire."""
-    named = _COLOURS.get(join.part) or _COLOURS.get(f"{join.part} {join.terminal}")
-    return named or SUPPLIES.get(join.name, INK)
 
 
 def net_colours(board, parts: list[Part]) -> dict[str, str]:
-    """{net: the colour of its wires}"""
+    """{net: colour}, those of the wiring picture."""
     of_pin = {join.name: colour_of(join) for join in joins(board)}
     module = next(part for part in parts if part.kind == "module")
     found = {net: INK for part in parts for net in part.pins.values()}
