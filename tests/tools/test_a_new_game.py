@@ -55,7 +55,7 @@ def checkout(tmp_path_factory) -> Path:
 
 @pytest.mark.lane("tools")
 @pytest.mark.timeout(600)
-def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython):
+def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython, valgrind):
     """But of the browser, for which a page would be built, and of boards, which know no game."""
     # With plain asserts pytest need not rewrite 370 files to run a few of their tests.
     command = ["pytest", "-q", "-n0", "--assert=plain", "-k", GAME, "tests"]
@@ -67,10 +67,17 @@ def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython):
         assert f"\n{lane} " in done.stdout, done.stdout
 
 
-def test_it_can_be_verified(checkout):
-    done = run(checkout, "-m", "tools", "verify", PLAYTHROUGH)
-    assert done.returncode == 0, done.stdout
-    assert "all 0 draws follow from the seed" in done.stdout
+@pytest.mark.parametrize(
+    ("command", "shown"),
+    [
+        (["verify", PLAYTHROUGH], "all 0 draws follow from the seed"),
+        (["playtest", "--games", "36", "--seed", "1"], "first_to quick"),
+    ],
+    ids=["verify", "playtest"],
+)
+def test_the_commands_take_it(checkout, command, shown):
+    done = run(checkout, "-m", "tools", *command)
+    assert done.returncode == 0 and shown in done.stdout, done.stdout
 
 
 def test_no_power_cut_loses_it(checkout):

@@ -1,1 +1,1 @@
-"""Checks that a person starts: faults, measurements, mutants; and random games."""
+"""Checks that a person starts: faults, measurements, mutants, playtests."""

@@ -1,6 +1,7 @@
-"""Random legal games of every kind, by the rules alone.
+"""Random legal games of every kind, by the rules alone, as many at a time as there are cores.
 
-    played = play_one(seed)     # the same game again for the same seed
+    for game in play_all(games=10_000, seed=1): ...    # a Played each, in the order of their seeds
+    played = play_one(seed)                            # the same game again
 
 What a player answers is in players.py. The seed of a game decides everything about it: seeds that
 follow each other go through `KINDS`, a game in a depth, and the seed draws the players, the
@@ -13,9 +14,11 @@ wrong:
 - undoing some moves and playing them again, or all moves in a fresh game, gives another state.
 """
 
+import os
 import random
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from clutch.core.contract import RuleError, SetupError
@@ -39,6 +42,9 @@ class Played:
     seed: int
     game: str
     depth: str
+    players: int
+    moves: int = 0
+    scores: list = field(default_factory=list)
     wrong: list = field(default_factory=list)
 
 
@@ -85,13 +91,16 @@ def play_one(seed: int, watch: Callable | None = None) -> Played:
     """Play one game to its end; what it raises is among what was wrong. After each move that was
     accepted, `watch(game, phase, move, notes)` is called: `phase` is the one it was made in."""
     setup, dice = setup_of(seed)
-    played = Played(seed, setup["game"], setup["depth"])
+    played = Played(seed, setup["game"], setup["depth"], len(setup["players"]))
+    session = None
     try:
         session = Session(game_module(played.game, "rules").Game, setup)
         _to_the_end(session, dice, played, watch)
         _check_the_end(session, played)
     except Exception as error:
         played.wrong.append("".join(traceback.format_exception_only(error)).strip())
+    if session:
+        played.moves = session.length
     return played
 
 
@@ -150,6 +159,7 @@ def _check_the_end(session, played):
     if played.wrong:
         return
     state = session.game.state()
+    played.scores = state.get("scores") or []
     if not state.get("winners") and not state.get("coop"):
         played.wrong.append("over, and there is no winner")
     again = Session(type(session.game), session.setup)
@@ -157,3 +167,14 @@ def _check_the_end(session, played):
         again.play(move)
     if again.game.state() != state:
         played.wrong.append("its moves, played again, give another state")
+
+
+def play_all(games: int, seed: int, processes: int | None = None) -> Iterator[Played]:
+    """The games with the seeds from `seed` on."""
+    processes = processes or os.cpu_count() or 1
+    seeds = range(seed, seed + games)
+    if processes == 1 or games < 2:
+        yield from map(play_one, seeds)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(play_one, seeds, chunksize=max(1, min(20, games // processes // 4)))
