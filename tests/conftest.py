@@ -36,6 +36,7 @@ from tests.needed_tools import (  # noqa: F401  fixtures for every test
     pipx,
     slicer,
     uf2,
+    valgrind,
     wasm,
     zbarimg,
 )
@@ -135,6 +136,8 @@ def lane_of(item: pytest.Item) -> str:
         return item.port
     if "browser" in needs:
         return "browser"
+    if "valgrind" in needs:
+        return "budgets"
     if "wasm" in needs:
         return "wasm"
     if "uf2" in needs or "frozen_uf2" in needs:

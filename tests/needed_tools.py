@@ -53,6 +53,7 @@ def program(name: str, package: str, what: str):
     )
 
 
+valgrind = program("valgrind", "valgrind", "valgrind")  # counts instructions
 slicer = program("prusa-slicer", "prusa-slicer", "PrusaSlicer")
 ngspice = program("ngspice", "ngspice", "ngspice")  # simulates the circuit
 pipx = program("pipx", "pipx", "pipx")

@@ -21,6 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))  # PYTHONSAFEPATH leaves it out
 
 from environment import (
+    BENCH_LOCK,
     CASE_ENVIRONMENT,
     CASE_LOCK,
     CIRCUITPYTHON_ENVIRONMENT,
@@ -51,6 +52,8 @@ LOCKS = {
     CIRCUITPYTHON_LOCK: ["--group", "circuitpython"],
     # Only one file of this package is used, the chip's boot ROM, and none of its dependencies.
     RP2040_LOCK: ["--group", "rp2040", "--no-deps"],
+    # These run on MicroPython. Nothing on the PC imports them.
+    BENCH_LOCK: ["--group", "bench", "--no-deps"],
     # These are not installed, but unpacked into a folder for each module.
     STUBS_LOCK: ["--group", "stubs", "--no-deps"],
     MUTANTS_LOCK: ["--group", "mutants", "--constraint", DEVELOPER_LOCK],
@@ -120,17 +123,19 @@ def main(arguments):
     engines = wanted_engines(command, arguments)
     if command in INSTALL_COMMANDS or "rp2040" in engines:  # which reads a .uf2
         ensure_environment(INSTALL_LOCK)
+    if command == "bench":
+        ensure_environment(BENCH_LOCK)
     if command in ("mutants", "test"):
         ensure_environment(MUTANTS_LOCK)
     for engine in engines:
         if engine == "rp2040":
             ensure_environment(RP2040_LOCK)
         ensure_npm(engine)
-    if command == "test" and "wasm" not in arguments:
+    if command in ("bench", "test") and "wasm" not in arguments:
         try:
             ensure_npm("wasm")
         except (OSError, Problem):
-            pass  # the tests that need it report how to get it
+            pass  # the tests and rows that need it report how to get it
     if command in ("release", "test") or any("circuitpython" in one for one in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
     if command in ("case", "release") or (command == "test" and os.environ.get("CI")):

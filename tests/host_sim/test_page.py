@@ -18,6 +18,7 @@ from tests.host_sim.page_site import AlonePage, changed, hosted
 from tests.host_sim.test_page_habits import RACE
 from tests.host_sim.web_browser import soon
 from tests.needed_tools import chromium_arguments, missing
+from tools.checks.bench.page import wait_until_kept
 
 pytestmark = pytest.mark.lane("page")
 MOST_BYTES = 700_000  # over the wire
@@ -103,9 +104,7 @@ def test_the_first_visit_shows_the_games_asks_for_little_and_is_kept(kept, host)
     page.locator("#to-bench").click()
     assert page.locator("#clock").is_visible()
     assert page.get_by_role("switch", name="Power").is_visible()
-    # Without waiting: Playwright limits no promise.
-    page.evaluate("() => void navigator.serviceWorker.ready.then(() => { window.isKept = true; })")
-    page.wait_for_function("() => window.isKept")
+    wait_until_kept(page)
     assert page.evaluate("wasShown")
     assert page.evaluate("navigator.serviceWorker.getRegistration().then((one) => !!one.active)")
     assert all(address.startswith((host.url, "blob:", "data:")) for address in addresses)

@@ -1,4 +1,4 @@
-"""`clutch bench`: what the firmware costs, beside its goals, in one run."""
+"""`clutch bench`: what the firmware costs, beside comparable code, in one run."""
 
 import json
 import sys
@@ -20,11 +20,13 @@ _PIPE_COLUMNS = 160
 )  # fmt: skip
 @click.option("--list", "listed", is_flag=True, help="List the rows without measuring.")
 def command(as_json, names, language, listed):
-    """Measure what the firmware costs.
+    """Measure what the firmware costs, beside comparable code.
 
     Measures every figure that has a goal, and says whether the goal holds. What depends on the
-    language is measured in the one with the longest texts, or in --language. A row that cannot be
-    measured is reported with the reason, and does not hold.
+    language is measured in the one with the longest texts, or in --language. Where there is
+    comparable code of others, that is measured in the same run. Instructions are counted by
+    callgrind, on MicroPython. A row that cannot be measured is reported with the reason, and does
+    not hold.
 
     With CLUTCH_UF2 it also measures every recorded game on an emulated Pico, which takes long.
     """
@@ -66,12 +68,16 @@ def command(as_json, names, language, listed):
 def _print_table(measured, console):
     from rich.table import Table
 
-    table = Table("id", "what", "figure", "unit", "goal", "")
+    table = Table("id", "what", "ours", "unit", "goal", "", "peers")
     table.columns[2].justify = "right"
     for one in measured:
         row = one.row
         holds = ("holds" if one.holds else "no") if one.value is not None else ""
-        table.add_row(row.id, row.what, _figure(one.value), row.unit, str(row.goal), holds)
+        peers = [f"{peer}: {_figure(theirs)}" for peer, theirs in one.peers.items()]
+        if one.ratio is not None:
+            peers[-1] += f"; ratio {one.ratio:.2f}"
+        shown = row.id, row.what, _figure(one.value), row.unit, str(row.goal), holds
+        table.add_row(*shown, "\n".join(peers))
     console.print(table)
 
 

@@ -21,17 +21,18 @@ def bench(*arguments):
 
 
 def test_a_table_and_last_of_all_one_object():
-    done = bench("--json", "--only", "lamps", "--only", "battery.sleep")
+    done = bench("--json", "--only", "lamps", "--only", "presses")
     assert done.exit_code == 0, done.output
     *table, line = done.stdout.splitlines()
     found = json.loads(line)["rows"]
     assert [list(one) for one in found] == [
-        ["id", "name", "value", "unit", "goal", "holds", "note", "lacks"]
+        ["id", "name", "value", "unit", "peers", "goal", "holds", "note", "lacks"]
     ] * 2
-    lamps, sleep = found
+    lamps, card = found
     assert lamps["goal"] == "<= 400" and 300 < lamps["value"] <= 400
+    assert all(theirs > 400 for theirs in lamps["peers"].values())
+    assert len(card["peers"]) == 2 and card["holds"]
     assert lamps["holds"] is True
-    assert sleep["goal"] == ">= 425" and sleep["holds"] is True
     assert any("the whole device" in text and "holds" in text for text in table)
 
 
@@ -66,17 +67,23 @@ def test_a_row_that_fails_is_lacking_and_the_others_stand():
 
 
 @pytest.mark.parametrize(
-    ("goal", "value", "holds"),
+    ("goal", "value", "theirs", "holds"),
     [
-        (Goal("<=", 3.1), 3.1, True),
-        (Goal("<=", 3.1), 3.11, False),
-        (Goal(">=", 92160), 92159, False),
-        (Goal("<=", 0), 0, True),
-        (Goal("<=", 0), None, False),
+        (Goal("<=", 3.1), 3.1, [], True),
+        (Goal("<=", 3.1), 3.11, [], False),
+        (Goal(">=", 92160), 92159, [], False),
+        (Goal(">=", 4.4, "ratio"), 100, [440], True),
+        (Goal(">=", 4.4, "ratio"), 100, [439], False),
+        (Goal(">=", 4.4, "ratio"), 100, [900, 439], False),
+        (Goal(">=", 4.4, "ratio"), 100, [900, None], False),
+        (Goal(">=", 4.4, "ratio"), 100, [], False),
+        (Goal("<=", 0), 0, [5], True),
+        (Goal("<=", 0), None, [], False),
     ],
 )
-def test_what_holds(goal, value, holds):
-    assert Measured(Row("a.row", "a row", "bytes", lambda: value, goal), value).holds is holds
+def test_what_holds(goal, value, theirs, holds):
+    row = Row("a.row", "a row", "bytes", lambda: value, goal)
+    assert Measured(row, value, {f"peer {figure}": figure for figure in theirs}).holds is holds
 
 
 # ---- the least that two pictures need

@@ -1,4 +1,4 @@
-"""The times that `bench` takes on the emulated Pico."""
+"""The times that `bench` takes on the emulated Pico, and of an installation on it."""
 
 import pytest
 
@@ -57,6 +57,12 @@ def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
     worst = chip.wait(True, 1, "dragons_quick", LONGEST)
     assert isinstance(typical, Found) and typical.value <= worst.value
     assert worst.note.startswith(f"{file.name}:")
+
+
+def test_an_arrow_during_an_erase_waits_for_its_end(uf2, monkeypatch):
+    monkeypatch.setattr(chip, "_ERASES", 1)
+    (wait_ms,) = chip.in_erase()
+    assert 45 < wait_ms < 100
 
 
 @pytest.mark.lane("rp2040")

@@ -3,6 +3,7 @@
     presses("trex", "fr")           # a ChipPress for every recorded press of a kind
     wait(True, 0.99, "trex", "fr")  # of its arrows, in ms
     started_ms("fr")                # (to the first picture, to the home list)
+    in_erase()                      # waits of arrows that are pressed during an erase
     code_ms()                       # (to the lit square, to the QR code)
     resume_ms()                     # a T-Rex of five with 360 moves, from power-on
     undo_ms()                       # at move 1,000: (an undo, one past all copies of the game)
@@ -13,7 +14,8 @@ that MicroPython as a user installs it.
 A press is timed from the moment it acts: an arrow acts when its contact closes, OK and BACK when
 it opens. The times include 30 ms of debouncing. `first_ms` ends when the first pixel changes,
 `last_ms` at the last change of the picture. Both ignore the corner with the save mark. A press
-that changes nothing is counted, but has no times. Each press comes when the handheld is at rest.
+that changes nothing is counted, but has no times. Each press comes when the handheld is at rest,
+except in `in_erase`.
 """
 
 import json
@@ -44,6 +46,10 @@ _CORNER = slice(120, 128)  # of page 0: the save mark
 _WHOLE = 360  # moves in a game of five players, with all questions and corrections by hand
 _LONG = 1000
 _ENDED = "tally_rounds"  # a recorded game that ends, with a result for a QR code
+_ERASES = 6  # of the flash, into which an arrow is pressed
+_ERASE_MS = 40  # an erase takes 45
+_SAVED_MS = 300  # by then a press is saved
+_LONG_BY_KEY = Path(__file__).with_name("twelve_rounds_by_key.play")
 _BACK = 41  # undos from move _LONG that go back past both copies of the game
 
 
@@ -158,6 +164,58 @@ def wait(arrows: bool, share: float, kind: str, language: str) -> Found:
         return Found(median(wait_ms for wait_ms, _ in waits), note)
     wait_ms, where = waits[math.ceil(share * len(waits)) - 1]
     return Found(wait_ms, where if share == 1 else note)
+
+
+class _Hasty(Chip):
+    """Presses the next arrow as soon as an OK or BACK has begun an erase of the flash. `waits`:
+    milliseconds from such an arrow, counted from 1 ms after the erase began, to its
+    first pixel."""
+
+    def __init__(self):
+        super().__init__()
+        self.waits: list[float] = []
+        self._erased_ms = 0.0
+
+    def hold(self, name, duration_ms):
+        engine, erased_ms, self._erased_ms = self.engine, self._erased_ms, 0.0
+        if erased_ms and name not in ARROWS:
+            engine.rest()
+        engine.handheld.press(name.lower())
+        engine.handheld.release(name.lower(), engine.now_us + duration_ms * 1000)
+        if erased_ms and name in ARROWS:
+            first_ms, _ = self.watch()
+            if first_ms:
+                self.waits.append(first_ms + erased_ms - 1)
+        elif name not in ARROWS:
+            self._erased_ms = self._until_erased(duration_ms + _SAVED_MS)
+        if not self._erased_ms:
+            engine.run_ms(duration_ms)
+            engine.rest()
+
+    def _until_erased(self, most_ms):
+        """Run until the flash has just been erased. -> how long that took in ms, or 0"""
+        before_us = self.engine.command({"do": "bus"})["saves_us"]
+        for _ in range(most_ms):
+            self.engine.run_ms(1)
+            busy_ms = (self.engine.command({"do": "bus"})["saves_us"] - before_us) / 1000
+            if busy_ms > _ERASE_MS:
+                return busy_ms
+        return 0.0
+
+    def followed(self, file):
+        for step in super().followed(file):
+            if len(self.waits) >= _ERASES:
+                return
+            yield step
+
+
+@once
+def in_erase() -> list[float]:
+    """Milliseconds from arrows, each pressed 1 ms after an erase of the flash began, to the first
+    pixel. While it erases, the chip neither executes nor sees the contact."""
+    with _Hasty() as chip:
+        play(chip.followed(_LONG_BY_KEY), chip, _LONG_BY_KEY.name, lambda line: None)
+        return chip.waits
 
 
 @once

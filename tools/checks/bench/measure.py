@@ -1,14 +1,22 @@
 """Measure the shipped bytecode on real MicroPython, where on_device.py runs.
 
-    on_device("trex", "fr")      # {"heap_bytes": .., "idle_bus_bytes": ..}
-    names("fr")                  # that MicroPython interns for an evening
+    on_device("app", "trex", "fr")      # {"heap_bytes": .., "idle_bus_bytes": ..}
+    instructions("line")                # of one redraw of a line, the same in every run
+    instructions("debouncer")           # of a peer, from its package, compiled the same way
+    names("fr")                         # that MicroPython interns for an evening
 
-Missing is raised with a message of one line if MicroPython for the PC is not installed.
+callgrind counts the instructions of a run with many repetitions and of one with none; the result
+is their difference for one repetition. If a tool is not installed, Missing is raised with a
+message of one line.
 """
 
+import importlib.util
+import os
 import re
+import shutil
 import subprocess
 from functools import cache
+from pathlib import Path
 
 from clutch.words.languages import LANGUAGES
 from host_sim.engines.engine import ROOT
@@ -18,6 +26,9 @@ from host_sim.pack.sources import shipped_folder, with_own_names
 from host_sim.pack.tree import packed_folder
 from tools.checks.bench.row import Missing
 
+TIMES = 1000  # many, because the interpreter's start varies by 10,000 instructions between folders
+_PEERS = ("adafruit_debouncer.py", "adafruit_ticks.py", "adafruit_ssd1306.py")
+_BUS = "adafruit_bus_device/*.py"
 _STAND_INS = (
     "host_sim/fakes/*.py",
     "tools/checks/bench/on_device.py",
@@ -25,6 +36,7 @@ _STAND_INS = (
 )
 _FOLDERS = ("host_sim/fakes", "tools/checks/bench", "boards/pico")
 _HEAP_KB = 600
+_UNCOLLECTED_KB = 64 * 1024
 FIGURE = re.compile(r"(?:^|, )(\w+)[ =](\d+)(?=,|$)", re.MULTILINE)
 # For MicroPython: mounts the pack in a folder of the PC.
 OPENED = """
@@ -52,24 +64,61 @@ def micropython() -> str:
     return find() or _missing("MicroPython for the PC; its package exists for Linux on x86-64")
 
 
+def valgrind() -> str:
+    return shutil.which("valgrind") or _missing("valgrind: apt-get install valgrind")
+
+
 def _missing(what: str):
     raise Missing(f"needs {what}")
 
 
 @cache
-def on_device(game: str, language: str) -> dict[str, int]:
-    """The figures that on_device.py prints, by name."""
+def peers() -> Path:
+    """The folder with the peers' packages as bytecode."""
+    found = importlib.util.find_spec("adafruit_debouncer")
+    if found is None or found.origin is None:
+        raise Missing("needs the peers' packages: python3 tools/run.py bench installs them")
+    return compiled(Path(found.origin).parent, *_PEERS, _BUS, processor=X64)
+
+
+def _command(what: str, arguments: tuple, heap_kb: int = _HEAP_KB) -> list[str]:
     ours = compiled(ROOT, *_STAND_INS, processor=X64)
     folders = [compiled(shipped_folder(), processor=X64), *(ours / one for one in _FOLDERS)]
+    if {"debouncer", "adafruit"} & {what, *arguments}:
+        folders.append(peers())
     script = "import sys; sys.path[:0] = [{0!r}]; import on_device; on_device.main({1!r})"
-    said = [*map(str, folders), "--", game, language]
+    said = [*map(str, folders), "--", what, *map(str, arguments)]
     code = script.format(str(ours / "tools/checks/bench"), said)
-    done = subprocess.run(
-        [micropython(), "-X", f"heapsize={_HEAP_KB}k", "-c", code], capture_output=True, text=True
-    )
+    return [micropython(), "-X", f"heapsize={heap_kb}k", "-c", code]
+
+
+def _run(line: list[str]) -> tuple[str, str]:
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    done = subprocess.run(line, capture_output=True, text=True, env=environment)
     if done.returncode or "Traceback" in done.stdout + done.stderr:
         raise RuntimeError(done.stdout + done.stderr)
-    return {name: int(value) for name, value in FIGURE.findall(done.stdout)}
+    return done.stdout, done.stderr
+
+
+@cache
+def on_device(what: str, *arguments: object) -> dict[str, int]:
+    """The figures that on_device.py prints, by name."""
+    said, _ = _run(_command(what, arguments))
+    return {name: int(value) for name, value in FIGURE.findall(said)}
+
+
+def collected(what: str, *arguments: object) -> int:
+    """Instructions of a whole run, including the interpreter's start and imports."""
+    line = [valgrind(), "--tool=callgrind", f"--callgrind-out-file={os.devnull}"]
+    _, said = _run(line + _command(what, arguments, _UNCOLLECTED_KB))
+    return int(said.split("Collected :")[1].split()[0])
+
+
+@cache
+def instructions(what: str, *arguments: object) -> float:
+    """Instructions of one repetition, from a run with TIMES and a run with none."""
+    many, none = (collected(what, *arguments, count) for count in (TIMES, 0))
+    return (many - none) / TIMES
 
 
 @cache

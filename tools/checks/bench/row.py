@@ -1,16 +1,16 @@
-"""A row of `bench`: a figure and its goal.
+"""A row of `bench`: a figure, its goal, and what comparable code needs for the same, a peer.
 
-    row = Row("bus.idle", "bus: idle", "bytes a second", ours, most(170))
+    row = Row("bus.line", "bus: a line changes", "bytes", ours, most(160), {"naive": theirs})
     measured = row.measured()       # in the longest language, or row.measured("de")
-    measured.value, measured.holds, measured.lacks
+    measured.value, measured.ratio, measured.holds, measured.lacks
 
-`ours` is a function without arguments. If it fails (a tool is missing, an emulated chip has
-ended), the figure is None, and `lacks` has the reason in one line. Such a row misses its goal. The
-rows after it are still measured.
+`ours` and `theirs` are functions without arguments. If one fails (a tool is missing, an emulated
+chip has ended), its figure is None, and `lacks` has the reason in one line. Such a row misses its
+goal. The rows after it are still measured.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial, wraps
 from typing import Any, NamedTuple
 
@@ -31,17 +31,18 @@ _MOST_CHARACTERS = 200  # of a reason
 
 
 class Goal(NamedTuple):
-    """The limit of a figure: `op` is "<=" or ">="."""
+    """The limit of a figure: `op` is "<=" or ">=", `of` is "figure" or "ratio"."""
 
     op: str
     limit: float
+    of: str = "figure"
 
     def holds(self, figure: float) -> bool:
         return figure >= self.limit if self.op == ">=" else figure <= self.limit
 
     def __str__(self):
         shown = f"{self.limit:,.0f}" if self.limit == int(self.limit) else f"{self.limit:g}"
-        return f"{self.op} {shown}"
+        return f"{'ratio ' if self.of == 'ratio' else ''}{self.op} {shown}"
 
 
 def most(limit: float) -> Goal:
@@ -50,6 +51,11 @@ def most(limit: float) -> Goal:
 
 def least(limit: float) -> Goal:
     return Goal(">=", limit)
+
+
+def times_less(limit: float) -> Goal:
+    """Each peer needs at least so many times as much."""
+    return Goal(">=", limit, "ratio")
 
 
 class Found(NamedTuple):
@@ -74,6 +80,7 @@ class Row:
     unit: str
     ours: Callable[..., "float | Found"]
     goal: Goal
+    peers: dict[str, Callable[[], float]] = field(default_factory=dict)
     kind: str = ""
     exact: bool = True
     spoken: bool = False
@@ -88,16 +95,19 @@ class Row:
 
     @property
     def more_is_better(self) -> bool:
-        return self.goal.op == ">="
+        return self.goal.of == "figure" and self.goal.op == ">="
 
     def named(self, name: str) -> bool:
         """Whether `name` is the row's id or its first words."""
         return f"{self.id}.".startswith(f"{name}.")
 
-    def measured(self, language: str = LONGEST) -> "Measured":
+    def measured(self, language: str = LONGEST, peers: bool = True) -> "Measured":
+        """Measure the row; `peers=False` skips the peers' figures, to save time."""
         made = Measured(self)
         found = made.try_to(partial(self.ours, language) if self.spoken else self.ours)
         made.value, made.note = found if isinstance(found, Found) else (found, "")
+        if peers and made.value is not None:
+            made.peers = {peer: made.try_to(theirs) for peer, theirs in self.peers.items()}
         return made
 
 
@@ -105,6 +115,7 @@ class Row:
 class Measured:
     row: Row
     value: float | None = None
+    peers: dict[str, float | None] = field(default_factory=dict)
     note: str = ""
     lacks: str = ""
 
@@ -122,16 +133,25 @@ class Measured:
         return None
 
     @property
+    def ratio(self) -> float | None:
+        """How many times as much as ours the best peer needs."""
+        theirs = list(self.peers.values())
+        known = [figure for figure in theirs if figure is not None]
+        return min(known) / self.value if self.value and known and known == theirs else None
+
+    @property
     def holds(self) -> bool:
-        return self.value is not None and self.row.goal.holds(self.value)
+        goal = self.row.goal
+        figure = self.ratio if goal.of == "ratio" else self.value
+        return figure is not None and goal.holds(figure)
 
     def plain(self) -> dict:
         """The row as plain data, for JSON."""
         row = self.row
         return {
             "id": row.id, "name": row.name, "value": self.value, "unit": row.unit,
-            "goal": str(row.goal).replace(",", ""), "holds": self.holds, "note": self.note,
-            "lacks": self.lacks,
+            "peers": self.peers, "goal": str(row.goal).replace(",", ""), "holds": self.holds,
+            "note": self.note, "lacks": self.lacks,
         }  # fmt: skip
 
 
