@@ -19,6 +19,7 @@ The screens of a game get the table, and may use
     touch                   whether there is a touch panel; what can be tapped then stays on it
     held()                  whether an arrow repeats because it is held
     enters(screen, ...)     whether a key found the cursor of a grid on no cell
+    teacher                 explains the rules, or None: a lesson may come before the next question
     relight(), sound(tune)  light the lamps again; play a short sound
 
 The modules of a game have

@@ -344,7 +344,7 @@ class Session:
         self.forget()
         copies = self._copies
         before = copies[-1][1] if copies else None
-        values = self._values()
+        values: list = self._values()
         for place in range(len(values)):
             value = values[place]
             if type(value) in _CONTAINERS:

@@ -276,7 +276,7 @@ def _ended(journal):
 
 def _new_id(journal):
     """Return an id that no game in flash has."""
-    taken = [_number(name.split(".")[0]) for name in journal.files.names(_GAMES)]
+    taken: list = [_number(name.split(".")[0]) for name in journal.files.names(_GAMES)]
     tail = _read_tail(journal)[0]
     if tail is not None:
         taken.append(tail[_OWNER])

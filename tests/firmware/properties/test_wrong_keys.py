@@ -80,10 +80,10 @@ def test_a_stray_ok_in_the_countdown_enters_nothing_and_back_leads_to_it_again()
 
 def test_a_table_that_is_taught_is_asked_before_the_countdown_ends():
     device = begun("trex", teach=True)
-    device.press(*["OK"] * 6)  # the cross lies, and five rules
+    device.press(*["OK"] * 5)  # the cross lies, and four rules
     device.app.enter(["meteor", 1])
     device.run(2000)
-    device.press("OK")
+    device.press("OK", "OK")  # two more
     counted = device.panel
     device.press("OK")
     assert device.panel[0] == device.say("title_doubt") and "4" in device.told

@@ -23,9 +23,9 @@ def test_a_turn_does_not_end_while_a_velociraptor_may_turn_up_more():
         assert ends_turn(game, ["asteroid", "regular"]) == ends, deck
 
 
-def test_quick_depth_teaches_eggs_before_the_first_turn_if_any_hatch():
+def test_quick_depth_teaches_eggs_with_the_first_tile_if_any_hatch():
     teach = borrow("clutch.games.dinoland.teach")
-    assert "hatch" in teach.PAGES["quick"]["turn"].split()
+    assert "hatch" in teach.PAGES["quick"]["tile"].split()
     game = new_game(2, depth="quick", domino=None)
     assert "hatch" not in teach.instead(game)
     game = new_game(2, depth="quick", domino=None, variants=["no_eggs"])

@@ -65,7 +65,7 @@ class CardGrid(Screen):
 
     idle_after_ms = _RESTING_MS
 
-    def __init__(self, table, blind=False):
+    def __init__(self, table, blind: bool | str = False):
         game, words = table.game, table.words
         Screen.__init__(self, words.say("title_round", game.round))
         self.prompt = words.say("ask_blind" if blind else "ask_card", game.turn)
