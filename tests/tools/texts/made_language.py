@@ -15,7 +15,9 @@ LANGUAGE = "xx"
 OWN_NAME = "Ünglish"
 _OWN = shutil.ignore_patterns("__pycache__")
 # Parts of a line whose other part is as long as its room: in no language are both that long.
-_BESIDE = ("lying", "reason_later", "turn_begins", "verb_push", "verb_trip", "word_jungle")
+_BESIDE = (
+    "lying", "quick_drop", "reason_later", "turn_begins", "verb_push", "verb_trip", "word_jungle",
+)  # fmt: skip
 _ACCENTS = str.maketrans("aeou", "äéöü")
 
 

@@ -99,6 +99,13 @@ def test_a_row_of_the_settings_leaves_room_for_its_value(language):
     assert not wide
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_of_quick_dino_race_leaves_room_for_a_name_and_its_drops(language):
+    known = texts(language)
+    drops = known["has_drops"].replace("{0}", a_name()).replace("{1}", "3")
+    assert columns(known["quick_drop"]) + columns(drops) <= FORM_COLUMNS
+
+
 def shown_setting(language: str, name: str, value) -> str:
     known = texts(language)
     if isinstance(value, bool):
