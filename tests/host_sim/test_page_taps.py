@@ -68,6 +68,14 @@ READS = """() => {
   Object.assign(prototype, { getImageData });
   return count;
 }"""
+# Whether Tab stops at the rows: with their buttons, without them, and with them again.
+STOPS = """() => {
+  const [{ screen }, rows] = [clutch.told(), document.getElementById("rows")];
+  return [screen, { ...screen, places: [] }, screen].map((one) => {
+    clutch.hear({ screen: one });
+    return rows.tabIndex;
+  });
+}"""
 # What DOWN is for: an arrow to read, its name to be spoken.
 ARROWS = """() => document.querySelector("#rows .prompt")?.innerText.includes("  ↓ the die")
   && document.querySelector("#panel-words").textContent.includes("DOWN the die")"""
@@ -346,6 +354,12 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
         fits_soon(phone.page, ("#rows button:last-child", "#keys button:last-child"))
         large_soon(phone.page, "#rows button, #keys button", 44, 12)
         assert rows.evaluate("rows => rows.scrollHeight <= rows.clientHeight")
+
+
+def test_rows_without_a_button_can_be_scrolled_by_keyboard(phone):
+    phone.ask(do="open", game="trex")
+    phone.page.wait_for_function(SIX_ROWS)
+    assert phone.page.evaluate(STOPS) == [-1, 0, -1]
 
 
 def test_text_of_twice_the_size_is_nowhere_cut_off(phone):

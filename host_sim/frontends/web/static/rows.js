@@ -44,6 +44,7 @@ export function showRows(box, panel, tap) {
     const prompt = (text.at(-1) ?? "").trim();
     if (prompt) box.append(Object.assign(document.createElement("p"), { className: "prompt", textContent: prompt }));
     box.hidden = !box.childElementCount;
+    box.tabIndex = box.querySelector("button") ? -1 : 0;  // text alone is scrolled by keyboard
     document.body.classList.toggle("few-rows", rows.length <= FEW && !box.querySelector(".map"));
   };
 }
