@@ -1,5 +1,7 @@
 """The first screen of the page: the cards, and the round to watch."""
 
+import json
+
 import pytest
 
 from tests.host_sim.page_site import AlonePage, changed, fits_soon, hurried_show
@@ -153,6 +155,14 @@ def test_each_unfinished_game_is_offered_and_the_cards_keep_their_place(page, ho
     page.locator("#go-on button").click()
     page.wait_for_function("() => clutch.told().screen?.playing")
     assert handheld.ask(do="game")["setup"]["players"] == ["Anna", "Brian"]
+
+
+@pytest.mark.parametrize("waiting", ["[1]", '[[3, "race", [7]]]', "{}", "[["])
+def test_a_list_of_waiting_games_that_is_damaged_is_ignored(page, host, waiting):
+    page.add_init_script(f"localStorage.setItem('clutch-waiting', {json.dumps(waiting)})")
+    AlonePage(page, host.url, onto=False)
+    assert page.locator(".card").first.is_visible()
+    page.wait_for_function(OFFERED, arg=[])
 
 
 def alone_says(page, url, language):

@@ -19,7 +19,8 @@ const SQUARE = 9;  // the height of a square of a map; other places have whole l
 const AROUND = 11;  // columns that its picture has on each side, and as many rows less 2
 
 /**
- * `box` gets the rows. `tap([x, y], typed)` taps the panel, or types. Returns a function that draws them; `words` are
+ * `box` gets the rows. `tap([x, y], typed)` taps the panel, or types. Returns a function that draws
+ * them; `words` are
  * those of the panel with their places, if they have been read.
  */
 export function showRows(box, panel, tap) {

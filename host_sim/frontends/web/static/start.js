@@ -21,11 +21,11 @@ function drawn(columns) {
   return icon;
 }
 
-/** The unfinished games that the page has seen last. */
+/** The unfinished games that the page has seen last: [id, game, names of the players] of each. */
 function remembered() {
   try {
     const games = JSON.parse(memory.get(WAITING));
-    return Array.isArray(games) ? games : [];
+    return games.filter((game) => game[2].every((name) => typeof name === "string"));
   } catch {
     return [];
   }
