@@ -207,8 +207,15 @@ class InPage:
         return {"names": self.find("clutch.menus.names").Names(self.app).seen}
 
     def waiting(self):
-        """{"waiting": [[id, name of the game, names of the players], ..]}, last played first"""
-        return {"waiting": [list(game) for game in self.app.shelf.waiting() if game[1]]}
+        """{"waiting": [[id, name of the game, names of the players, its progress as text], ..]},
+        last played first"""
+        app = self.app
+        games = app.shelf.waiting()
+        far = dict(self.find("clutch.record.waiting").load(self.parts.files))
+        if app.table:
+            app.shelf.note_progress()
+            far[games[0][0]] = app.progress_text
+        return {"waiting": [list(game) + [far.get(game[0], "")] for game in games if game[1]]}
 
     def game(self):
         """{"setup", "moves"} of the game in progress; {} if there is none."""

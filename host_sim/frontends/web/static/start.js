@@ -21,7 +21,8 @@ function drawn(columns) {
   return icon;
 }
 
-/** The unfinished games that the page has seen last: [id, game, names of the players] of each. */
+/** The unfinished games that the page has seen last: [id, game, names of the players, progress, when
+ * it was played last as milliseconds, or null] of each. */
 function remembered() {
   try {
     const games = JSON.parse(memory.get(WAITING));
@@ -30,6 +31,9 @@ function remembered() {
     return [];
   }
 }
+
+const dayAndTime = (when) => new Date(when).toLocaleString(region(),
+  { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 
 /** `another(ended)` shows a handheld that keeps nothing; `back()` shows the real one again. */
 export function showStart({ page, real, icons, recordings, another, back }) {
@@ -46,17 +50,26 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     scrollTo(0, 0);
     places = 0;
     listWaiting();
-    if (on) real.ready.then(askWhatWaits);
+    if (on) real.ready.then(() => askWhatWaits());
   }
 
   /** Remember the unfinished games, so that the next start shows them at once: nothing moves then
-   * when the handheld has said which they are. */
-  async function askWhatWaits() {
+   * when the handheld has said which they are. `begun`: whether the first has just begun. */
+  async function askWhatWaits(begun = false) {
     const found = await real.ask({ do: "waiting" });
     if (!found.waiting) return;
-    waiting = found.waiting;
+    const known = new Map(waiting.map((game) => [game[0], game[4]]));
+    waiting = found.waiting.map((game, place) => [...game,
+      known.has(game[0]) ? known.get(game[0]) : begun && !place ? Date.now() : null]);
     if (found.lasts) memory.set(WAITING, JSON.stringify(waiting));
     listWaiting();
+  }
+
+  /** Remember when the game in progress was played; the handheld has no calendar. */
+  function notePlayed() {
+    if (!waiting.length || !page.told().lasts) return;  // else another handheld is shown
+    waiting[0][4] = Date.now();
+    memory.set(WAITING, JSON.stringify(waiting));
   }
 
   /** Offer the unfinished games before anything else, the one played last first. */
@@ -66,9 +79,13 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     part("go-on").replaceChildren(...Array.from({ length: places }, (_, place) => {
       const button = Object.assign(document.createElement("button"), { type: "button" });
       button.style.visibility = place < waiting.length ? "" : "hidden";
-      const [id, game, players] = waiting[place] ?? [null, "", []];
+      const [id, game, players, progress, played] = waiting[place] ?? [null, "", []];
       const names = new Intl.ListFormat(region()).format(players);
       button.textContent = filled("go_on", inWords(game) ?? game, names);
+      const when = document.createElement("small");
+      when.textContent = [progress, played > 0 && filled("last_played", dayAndTime(played))]
+        .filter(Boolean).join(", ");
+      button.append(when);
       button.addEventListener("click", async () => {
         back();
         starting(false);
@@ -112,8 +129,9 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     starting(true);
   });
   new MutationObserver((changes) => {  // a game has begun
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    if (added.some(({ className }) => className === "game")) askWhatWaits();
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).map(({ className }) => className);
+    if (added.includes("game")) askWhatWaits(true);  // the moves are those before, if it goes on
+    else if (added.includes("move")) notePlayed();
   }).observe(part("log"), { childList: true });
   part("to-bench").hidden = false;
   part("to-bench").addEventListener("click", () =>
