@@ -8,8 +8,9 @@ The screens of a game get the table, and may use
     enter(*moves)           enters one or more moves, as one answer
     doubt(text, act, ...)   asks about what can hardly be meant: `act()` if it is
     alone                   True if one entry is corrected: an answer is then for one seat only
-    draft                   entries that a screen keeps until the next move, for when it is shown
-                            again
+    draft                   numbers that a screen keeps until the next move, for when it is shown
+                            again; while one is not 0, the panel shows no save mark
+    read                    True once the page before the question was read, until the next move
     show(screen)            shows a screen
     ask()                   shows the question again, after what `before` has to say
     question()              the screen of the question, for a page that leads to it
@@ -74,6 +75,8 @@ class Table:
 
     timed = False
     teacher = None  # explains the rules, if the set-up says "teach"
+    draft: list | tuple = ()
+    read = False
     prefetched = 0  # parts that `prefetch` has prepared, of four
     _back = _reports = None  # modules that `prefetch` has loaded
 
@@ -83,7 +86,6 @@ class Table:
         self.words = app.words
         self.notes = []
         self.alone = False
-        self.draft = None
         self.screens = game_module(name, "screens")
         self.lamps = game_module(name, "lamps")
         self.session = Session(game_module(name, "rules").Game, setup, app.journal)
@@ -149,7 +151,8 @@ class Table:
         """The game has changed: show what it asks now, and save."""
         self.app.changed()
         self.notes = notes
-        self.draft = None
+        self.draft = ()
+        self.read = False
         self.ask()
 
     def key(self):

@@ -26,7 +26,6 @@ class Past(Table):
         self.screens = table.screens
         self.notes = []
         self.alone = True
-        self.draft = None
         self.index = index
         self.back = back
         self.entered = []
@@ -45,7 +44,7 @@ class Past(Table):
             screen.again(self.table.session.move_at(self.index))
         elif not self.entered:
             cursor = self._answered(screen)
-            self.draft = None
+            self.draft = ()
             screen = self.question()
             if cursor is not None:
                 screen.cursor = cursor
@@ -100,7 +99,7 @@ class Past(Table):
             self.back()
             self.app.screen.banner = self.app.say(error)
             return
-        self.draft = None
+        self.draft = ()
         changed = entered[0] != session.move_at(self.index)
         same = game.turn is not None and game.turn == self.seat
         if changed and same and game.phase != self.phase:

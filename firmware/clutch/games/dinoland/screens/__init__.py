@@ -3,7 +3,7 @@
 `QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
 """
 
-from clutch.games.dinoland.screens.facts import READ, tile_in
+from clutch.games.dinoland.screens.facts import tile_in
 
 QUESTIONS = {
     "full": {
@@ -28,7 +28,7 @@ QUESTIONS = {
 
 def before(table):
     """The page that reports a tile or the end of the game; None without such news."""
-    if table.draft == READ or not tells(table.game, table.notes):
+    if table.read or not tells(table.game, table.notes):
         return None
     return table.screens_module("revealed").Revealed(table)
 

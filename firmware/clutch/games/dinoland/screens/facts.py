@@ -4,8 +4,6 @@ news of the last move."""
 from clutch.core.notes import value
 from clutch.games.dinoland.rules import SHOWN
 
-READ = "read"  # `table.draft` once the page of a tile has been read
-
 # The notes that the table should read after a move; the first of these that a move has is shown.
 _NEWS = (
     "stegosaurus", "no_hatch", "eggs_hatch", "no_eggs_hatch", "nothing_to_do", "as",

@@ -6,7 +6,7 @@ from micropython import const
 
 from clutch.core.notes import value
 from clutch.games.dinoland.rules import HATCHES, SHOWN, SPECIALS
-from clutch.games.dinoland.screens.facts import READ, tile_in
+from clutch.games.dinoland.screens.facts import tile_in
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
@@ -75,7 +75,7 @@ class Revealed(Screen):
 
     def press(self, event):
         if event == OK:
-            self.table.draft = READ
+            self.table.read = True
             self.table.ask()
         else:
             Screen.press(self, event)

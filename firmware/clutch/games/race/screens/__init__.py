@@ -5,7 +5,7 @@ Before the question come the consequences of the last moves for everybody, and t
 out.
 """
 
-from clutch.games.race.screens.status import draft, tells
+from clutch.games.race.screens.status import tells
 from clutch.games.race.screens.story import Story
 
 QUESTIONS = {
@@ -33,7 +33,7 @@ def before(table):
     """The screen before a question: the story of the last moves until it is read; then the track
     that Clutch drew, until the first roll of the die; else None."""
     game = table.game
-    if tells(table.notes) and not draft(table).get("read"):
+    if tells(table.notes) and table.read is not True:
         return Story(table)
     if game.is_to_lay():
         return table.screens_module("track_drawn").DrawnTrack(table)

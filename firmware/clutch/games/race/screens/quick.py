@@ -7,7 +7,7 @@ touched.
 """
 
 from clutch.games.race.screens.drawing import named_value, tiles
-from clutch.games.race.screens.status import draft, headline
+from clutch.games.race.screens.status import headline
 from clutch.ui.form import Form
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen
@@ -100,7 +100,7 @@ class Flow(Form):
     def __init__(self, table):
         game, words = table.game, table.words
         self.seats = seats = [seat for seat in game.clockwise() if game.on_track(seat)]
-        self.counts = counts = draft(table).setdefault("counts", [0] * len(seats))
+        table.draft = self.counts = counts = table.draft or [0] * len(seats)
 
         def rows():
             return [(words.seats[seats[row]], str(counts[row])) for row in range(len(seats))]

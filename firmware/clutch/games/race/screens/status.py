@@ -1,4 +1,4 @@
-"""What screens of Dino Race show beside a question, texts of tricks, and which pages were read."""
+"""What screens of Dino Race show beside a question, and texts of tricks."""
 
 from micropython import const
 
@@ -65,13 +65,3 @@ def trick(words, game, move):
     if move[0] == "push" and game.down[move[1]][move[2]]:
         text = words.say("lying", text)
     return words.say("verb_" + move[0]), text
-
-
-def draft(table):
-    """What the table keeps until the next move: "fell" once the die of the last move has come to
-    rest on the panel, "read" once its story has been read, "counts" of the dinosaurs that the lava
-    touched.
-    """
-    if table.draft is None:
-        table.draft = {}
-    return table.draft

@@ -14,7 +14,6 @@ from clutch.core.event_die import FACES
 from clutch.core.notes import value
 from clutch.games.race.lamps import QUIET
 from clutch.games.race.rules import SHOWN
-from clutch.games.race.screens.status import draft
 from clutch.ui import pictures
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import BACK, DOWN, OK, RIGHT
@@ -149,9 +148,9 @@ class Story(Screen):
         self.at = 0
         self.frames = ()
         self.frame = 0
-        if first[0] == "rolled" and not draft(table).get("fell"):
+        if first[0] == "rolled" and not table.read:
             # The animation is shown once; later this page shows the die at rest.
-            draft(table)["fell"] = True
+            table.read = "fell"
             self._move(_SPIN_MS)
         else:
             self._open()
@@ -222,7 +221,7 @@ class Story(Screen):
             self.settle()
             self.table.relight()
         elif event == OK and self.at == last:
-            draft(self.table)["read"] = True
+            self.table.read = True
             self.table.ask()
         elif event in (OK, RIGHT, DOWN):
             self._turn_to(min(last, self.at + 1))

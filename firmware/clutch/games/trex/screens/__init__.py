@@ -54,7 +54,7 @@ class _LayCross(Screen):
 
     def press(self, event):
         if event == OK:
-            self.table.draft = True
+            self.table.read = True
             self.table.ask()
         else:
             Screen.press(self, event)
@@ -64,7 +64,7 @@ def before(table):
     """Until it is confirmed: the screen to lay a cross just drawn or changed, or the one that says
     what each must put away; else None."""
     game = table.game
-    if table.draft or game.phase == "discard":
+    if table.read or game.phase == "discard":
         return None
     if game.put_away and all(forced for _, _, forced in game.put_away):
         return table.screens_module("discards").ask_discard(table)

@@ -56,7 +56,7 @@ def ask_discard(table):
         if free:
             table.enter(*[["discard", "stack" if stack[row] else "pile"] for row in free])
         else:
-            table.draft = True
+            table.read = True
             table.ask()
 
     shown = [line(row) for row in range(len(lines))]

@@ -83,7 +83,7 @@ def countdown(canvas, page, plays_left, now, *keys):
 
 
 class Countdown(Screen):
-    """Counts down the plays that a meteor leaves; the table's draft has how many are left."""
+    """Counts down the plays that a meteor leaves; the table's draft has how many were counted."""
 
     unread_ms = ROLLED_MS  # nobody has played yet
 
@@ -91,7 +91,7 @@ class Countdown(Screen):
         words, game = table.words, table.game
         Screen.__init__(self, words.say("title_round", game.round), words.say("ask_countdown"))
         self.table = table
-        self.plays_left = game.plays_left if table.draft is None else table.draft
+        self.plays_left = game.plays_left - sum(table.draft)
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
@@ -111,13 +111,13 @@ class Countdown(Screen):
 
     def press(self, event):
         table, left = self.table, self.plays_left
-        if event == RIGHT:
-            table.draft = self.plays_left = max(0, left - 1)
-        elif event == LEFT:
-            table.draft = self.plays_left = min(table.game.plays_left, left + 1)
+        most = table.game.plays_left
+        if event == LEFT or event == RIGHT:
+            self.plays_left = max(0, left - 1) if event == RIGHT else min(most, left + 1)
+            table.draft = (most - self.plays_left,)
         elif event == UP:
             table.show(ask_meteor(table, self.seat()))
-        elif event == OK and left and (left < table.game.plays_left or table.teacher):
+        elif event == OK and left and (left < most or table.teacher):
             table.doubt(table.words.say("sure_over", left), lambda: play_over(table))
         elif event == OK:
             play_over(table)

@@ -1,0 +1,66 @@
+"""What people have counted or chosen beside a question is not in flash before it is entered. While
+the panel shows such a thing, it shows no save mark."""
+
+from collections import Counter
+
+import pytest
+
+from any_game import every_kind, recorded, seeds
+from tested_device import Device
+
+pytestmark = pytest.mark.usefixtures("modules_stay")
+
+EACH = 2  # questions of each phase
+# The phases in which a screen keeps numbers until OK.
+KEEPS = {
+    ("trex", "full"): {"discard"},
+    ("trex", "quick"): {"play"},
+    ("race", "quick"): {"flow"},
+    ("dragons", "quick"): {"count"},
+    ("tally", "full"): {"play"},
+    ("tally", "quick"): {"play"},
+}
+
+
+@every_kind
+def test_the_mark_is_never_beside_what_a_power_cut_would_lose(game, depth):
+    keeps, seen = set(), Counter()
+    for seed in seeds(game, depth, 3):
+        setup, moves = recorded(seed)
+        device = Device()
+        device.begin(setup)
+        for move in moves:
+            phase = device.app.state()["phase"]
+            if seen[phase] < EACH or phase not in keeps and seen[phase] < 10 * EACH:
+                seen[phase] += 1
+                if arrows_change_what_stays(device):
+                    keeps.add(phase)
+            device.play(move)
+    assert keeps == KEEPS.get((game, depth), set())
+
+
+def arrows_change_what_stays(device):
+    """Whether an arrow changes what the question shows when it is shown again."""
+    fresh, changed = shown_again(device), False
+    length = device.app.table.session.length
+    assert device.mark() == "saved"
+    for arrow in ("right", "up", "left", "down"):
+        device.press(arrow)
+        if device.app.table.session.length != length:  # an arrow that aims enters a move
+            device.hold_on("back")
+            device.press("ok")
+            fresh = shown_again(device)
+        mark = device.mark()
+        stays = shown_again(device) != fresh
+        assert mark == device.mark() == (None if stays else "saved"), device.panel
+        changed = changed or stays
+    return changed
+
+
+def shown_again(device):
+    """The panel, without the corner of the mark, once the question is shown anew."""
+    device.app.show(device.app.table.question())
+    device.app.settle()
+    device.tick()
+    picture = device.handheld.display.picture()
+    return picture[:120] + picture[128:]
