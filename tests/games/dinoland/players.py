@@ -4,8 +4,8 @@ more dinosaurs than squares.
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.asteroids import ahead
-from clutch.games.dinoland.rules.map_moves import places
 from clutch.games.dinoland.rules.set_up import EXPANSIONS, VARIANTS
+from tests.games.dinoland.map_moves import places
 from tools.checks.faults.legal import is_whole
 
 LIKELIER = {("quick", "done"): 2}

@@ -4,7 +4,8 @@ test_dinoland_tiles.py.
 """
 
 from check import find, offered, play_moves, raises
-from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
+from clutch.games.dinoland.rules import Game, asteroids, land
+from tests.games.dinoland.map_moves import places
 from tests.games.dinoland.table import (
     ANNA,
     BRIAN,
@@ -194,7 +195,7 @@ def test_D14_the_domino_may_lie_over_others_and_the_table_but_not_over_a_pawn():
     turn_up(game, "hatch")
     assert raises("covers_pawn", game.play, ["hatch", 0, 0, "right", "GT", "GT"]).values == (0, 1)
     fitting = [(-1, 0, "down"), (0, -1, "right"), (0, 0, "down")]
-    assert list(map_moves.places(game, "hatch")) == fitting
+    assert list(places(game, "hatch")) == fitting
     play_moves(game, ["hatch", 0, -1, "right", "LT", "WT"])
     assert square(game, 0, -1) == "LT" and square(game, 0, 0) == "WT"
     assert area(game, 0, 1) == [["grass", 1, 0, 0, [ANNA], 0]]
@@ -239,7 +240,7 @@ def test_D17_a_wildcard_belongs_to_every_neighbouring_area_and_joins_them():
     assert area(game, 0, 2) == [["stone", 4, 2, 1, [], 8]]
     assert [one[0] for one in area(game, 0, 1)] == ["grass", "stone", "water"]
     assert raises("wildcard_joined", game.play, ["claim", 0, 1]).values == (0, 1)
-    assert (2, 3) not in list(map_moves.places(game, "claim"))
+    assert (2, 3) not in list(places(game, "claim"))
     # An Area on a wildcard's other side is another one.
     pawn(game, ANNA, (0, 0))
     assert [one[4] for one in area(game, 0, 1)] == [[ANNA], [], []]

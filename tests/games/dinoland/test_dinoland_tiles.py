@@ -1,8 +1,9 @@
 """Dinoland: the special asteroid tiles, all 15, the rulings on them, and who hatches when."""
 
 from check import find, offered, play_moves, raises
-from clutch.games.dinoland.rules import Game, asteroids, map_moves
+from clutch.games.dinoland.rules import Game, asteroids
 from clutch.games.dinoland.rules import hatching as _hatching  # noqa: F401 (while there is room)
+from tests.games.dinoland.map_moves import places
 from tests.games.dinoland.table import (
     ALL,
     ANNA,
@@ -36,7 +37,7 @@ def test_move_pawn_moves_an_own_one_to_an_unclaimed_area():
     assert values == (ANNA, 1, 0)
     raises("owned", game.play, ["move_pawn", 0, 0, 1, 1])
     raises("nothing_there", game.play, ["move_pawn", 0, 0, 7, 7])
-    assert (0, 0, 0, 2) in list(map_moves.places(game, "move_pawn"))
+    assert (0, 0, 0, 2) in list(places(game, "move_pawn"))
     assert game.play(["move_pawn", 0, 0, 0, 3]) == [["claims", ANNA, "stone", 2, 0, 0]]
     assert area(game, 0, 0)[0][4] == [] and area(game, 0, 2)[0][4] == [ANNA]
     assert game.state()["pawns"] == [2, 2, 3] and not game.claimed

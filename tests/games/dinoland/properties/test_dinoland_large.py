@@ -6,11 +6,11 @@ from functools import cache
 
 from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import Game
-from clutch.games.dinoland.rules.map_moves import places
 from host_sim.engines.micropython import WIDER
 from host_sim.engines.opening import open_engine
 from tested_device import Device
 from tests.games.dinoland.keys import answer, keys_after, keys_for
+from tests.games.dinoland.map_moves import places
 from tests.games.dinoland.players import square
 from tools.checks.playtest import Dice
 

@@ -12,8 +12,8 @@ import pytest
 from clutch.core.contract import RuleError
 from clutch.games.dinoland import rules
 from clutch.games.dinoland.rules import Game, game_end, land, sites
-from clutch.games.dinoland.rules.map_moves import places
 from tests.games.dinoland import reference
+from tests.games.dinoland.map_moves import places
 
 CARDS = [None, "single_square", *rules.CARDS]
 

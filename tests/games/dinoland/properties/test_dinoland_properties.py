@@ -7,8 +7,8 @@ from any_game import likely, meddled, seeds
 from clutch.core.contract import RuleError
 from clutch.core.session import clone
 from clutch.games.dinoland.rules import Game, land
-from clutch.games.dinoland.rules.map_moves import places
 from clutch.games.dinoland.rules.sites import others, sites
+from tests.games.dinoland.map_moves import places
 from tools.checks.playtest import setup_of
 
 # What may still be wrong with a domino whose place is right.

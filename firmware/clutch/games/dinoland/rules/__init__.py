@@ -15,9 +15,8 @@ This module has the moves, the phases and the state; land.py has the map. The pa
 are, in full depth, dominoes.py, actions.py, wildcards.py, map_tiles.py, hatching.py and
 game_end.py; in quick depth quick.py, deck_tiles.py and areas.py. flow.py (in quick depth quick.py)
 finds what comes after a move. They use sites.py, purity.py, asteroids.py, special.py, scoring.py
-and impact.py. set_up.py reads the set-up, map_moves.py lists the moves that name squares, and what
-by_hand.py, leaving.py, public.py and notes.py are for is the same in every game
-(clutch/core/contract.py).
+and impact.py. set_up.py reads the set-up. What by_hand.py, leaving.py, public.py and notes.py are
+for is the same in every game (clutch/core/contract.py).
 """
 
 from micropython import const
@@ -93,9 +92,9 @@ class Game(contract.Game):
     `impact`, the Impact Card (absent: drawn); `shapes`, {card: five rows}, pictures known.
 
     `choices` offers moves that name squares, and an Area at the end, by their name alone, as
-    ["lay"]; map_moves.py has what may follow. A square is a terrain letter (G grass, S stone,
-    W water, L lava, D desert, * wildcard) and T, B, V, S for its dinosaur, X for a wildcard one, e
-    for an egg, or a dot. The first square of the start domino is at row 0, column 0.
+    ["lay"]; sites.py finds the squares. A square is a terrain letter (G grass, S stone, W water,
+    L lava, D desert, * wildcard) and T, B, V, S for its dinosaur, X for a wildcard one, e for an
+    egg, or a dot. The first square of the start domino is at row 0, column 0.
 
     Attributes beside the common ones, for screens and lamps (a place is a number of land.py):
     expansions, variants, coop   as in the set-up;  impact: the Impact Card in play, or None

@@ -11,7 +11,7 @@ play_claim = dominoes.play_claim  # as before the domino
 
 
 def choose_act(game):
-    """The legal moves; a claim by its name alone, see map_moves.py."""
+    """The legal moves; a claim by its name alone."""
     _, letters, skippable = game.todo[-1]
     choices = []
     if "T" in letters:

@@ -8,7 +8,7 @@ from clutch.games.dinoland.rules import flow, land, sites
 
 
 def choose_start(game):
-    """The start domino, by its name alone: see map_moves.py."""
+    """The start domino, by its name alone."""
     return [["lay"]]
 
 
@@ -85,13 +85,12 @@ def lay(game, notes, name, row, column, direction, first, second):
         game.todo.append([game.turn, "", True])
     elif game.todo[-1][2]:
         game.todo.append([game.turn, "", False])
-    for index in range(len(places)):
-        dino = codes[index] & 15
-        acts = places[index] in acting
-        if dino == land.X:
-            if acts or game.purity:
-                game.undecided.append([places[index], acts])
-        elif acts and dino > land.EGG:
+    for place, code in zip(places, codes):
+        dino = code & 15
+        acts = place in acting
+        if dino == land.X and (acts or game.purity):
+            game.undecided.append([place, acts])
+        elif acts and land.EGG < dino < land.X:
             add(game, land.DINO_LETTERS[dino], notes)
 
 

@@ -40,46 +40,57 @@ def go_on(game, notes):
     """Find what is decided next, and by whom: set `phase`, `turn` and `due`."""
     owners = None  # of the eggs, found once
     while True:
-        game.turn, letters, _ = game.todo[-1]
+        game.turn = game.todo[-1][0]
         game.due = []
-        if game.undecided:
-            game.phase = "as"
-            return
-        if game.tile:
-            game.phase = "special"
-            return
-        reason = _end(game)
-        if reason:
-            game.phase = "impact"
-            game.turn = game.hatching = None
-            game.todo = []
-            game.waiting = []
-            notes.append(["ends", reason])
-            return
-        if not game.deck:
-            letters = "T" * letters.count("T")  # no tile is left to turn up or to look at
-            game.todo[-1][1] = letters
-        height = len(game.todo)
-        # Once a tile has begun, the dinosaurs of each of its eggs act before the next egg hatches.
-        if height == game.hatching[_HEIGHT] if game.hatching else game.waiting:
+        game.phase = _phase(game)
+        if game.phase is None:
+            game.todo.pop()
+        elif game.phase == "hatch":
             hatching = game.rules_module("hatching")
             owners = owners or hatching.owners_of_eggs(game)
             if hatching.go_on(game, owners, notes):
                 return
-        elif height == 1 and not game.laid:
-            game.phase = "turn" if game.used else "start"
-            return
-        elif height == 1 or letters:
-            game.phase = "act"
-            return
         else:
-            game.todo.pop()
+            break
+    if game.phase == "impact":
+        notes.append(["ends", _reason(game)])
+        game.turn = game.hatching = None
+        game.todo = []
+        game.waiting = []
 
 
-def _end(game):
+def _phase(game):
+    """The phase that comes next; None if the top entry of `todo` has nothing left to do."""
+    if game.undecided:
+        return "as"
+    if game.tile:
+        return "special"
+    if _reason(game):
+        return "impact"
+    top = game.todo[-1]
+    if not game.deck:
+        top[1] = "T" * top[1].count("T")  # no tile is left to turn up or to look at
+    if _egg_hatches(game):
+        return "hatch"
+    if len(game.todo) > 1:
+        return "act" if top[1] else None
+    if game.laid:
+        return "act"
+    return "turn" if game.used else "start"
+
+
+def _reason(game):
     """Why the game ends now, or None. The last tile is carried out first (D2)."""
-    if game.ending or game.deck:
+    if game.ending:
         return game.ending
-    finish = game.settings["finish_turn_on_end"] and game.laid
-    hatches = game.waiting or game.hatching and game.hatching[_LAST]
-    return None if finish or hatches else "deck"
+    is_carried_out = game.waiting or game.hatching and game.hatching[_LAST]
+    if game.deck or is_carried_out:
+        return None
+    return None if game.laid and game.settings["finish_turn_on_end"] else "deck"
+
+
+def _egg_hatches(game):
+    """Whether an egg hatches next: only after the dinosaurs of the egg before it have acted."""
+    if game.hatching:
+        return len(game.todo) == game.hatching[_HEIGHT]
+    return game.waiting

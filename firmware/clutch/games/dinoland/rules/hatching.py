@@ -10,7 +10,7 @@ from clutch.games.dinoland.rules import dominoes, flow, land
 
 
 def choose_hatch(game):
-    """The domino, by its name alone: see map_moves.py; or that no domino can be laid."""
+    """The domino, by its name alone; or that no domino can be laid."""
     return [["hatch"], ["hatch", "impossible"]]
 
 
@@ -25,7 +25,7 @@ def play_hatch(game, notes, anyway, row, column=None, direction=None, first=None
 
 
 def go_on(game, owned, notes):
-    """Begin the next waiting tile, or go on with the current one; it ends when no egg is due.
+    """Go on with the current tile, or begin the next one that waits; it ends when no egg is due.
     Returns whether a seat has to hatch an egg.
     """
     if game.hatching is None:
@@ -34,11 +34,9 @@ def go_on(game, owned, notes):
         eggs = sorted([egg for egg in owned if unclaimed or owned[egg]])
         game.hatching = [tile, seat, eggs, len(game.todo), not game.deck]
         notes.append(["eggs_hatch", len(eggs)] if eggs else ["no_eggs_hatch"])
-    elif _find_due(game, owned):
-        game.phase = "hatch"
+    if _find_due(game, owned):
         return True
-    else:
-        game.hatching = None
+    game.hatching = None
     return False
 
 
@@ -79,18 +77,14 @@ def owners_of_eggs(game):
 def hatched(game, places, codes):
     """The place of the egg that this domino hatches; raises RuleError if it hatches none."""
     refusal = RuleError("no_egg_there")
-    for index in range(len(places)):
-        place = places[index]
+    keeps_terrain = game.hatching[0] == "hatch_all_terrain"
+    for place, code in zip(places, codes):
         if place in game.due:
-            terrain = codes[index] >> 4
-            covered = game.squares[place] >> 4
-            if codes[index] & 15 <= land.EGG:
+            terrain, covered = code >> 4, game.squares[place] >> 4
+            matches = terrain == covered or land.WILD in (terrain, covered)
+            if code & 15 <= land.EGG:
                 refusal = RuleError("needs_dino", *land.position(place))
-            elif (
-                game.hatching[0] == "hatch_all_terrain"
-                and terrain != covered
-                and land.WILD not in (terrain, covered)
-            ):
+            elif keeps_terrain and not matches:
                 refusal = RuleError("other_terrain", land.TERRAINS[covered])
             else:
                 return place

@@ -86,7 +86,6 @@ def _masked(game, rows, box):
                 row = game.crosshair[0] + down - 2
                 column = game.crosshair[1] + right - 2
                 if box:
-                    row = box[0] + (row - box[0]) % (box[2] - box[0] + 1)
-                    column = box[1] + (column - box[1]) % (box[3] - box[1] + 1)
+                    row, column = land.around(box, row, column)
                 hit.add(land.place_of(row, column))
     return hit

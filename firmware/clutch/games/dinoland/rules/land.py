@@ -96,18 +96,24 @@ def bounds(squares):
     return top, min(columns) - _MIDDLE, bottom, max(columns) - _MIDDLE
 
 
-def step(game, crosshair, way):
-    """Where the crosshairs, at [row, column], point after one step.
+def one_step(crosshair, way):
+    """[row, column] one step further: left and right move the upper one of the crosshairs, up and
+    down the left one (D5)."""
+    row, column = crosshair
+    by = 1 if way in ("down", "right") else -1
+    return [row + by, column] if way in ("up", "down") else [row, column + by]
 
-    Left and right move the upper one, up and down the left one (D5), around the map's box (D6).
-    """
+
+def around(box, row, column):
+    """[row, column]; what leaves the map's box at one side comes in at the other (D6)."""
+    top, left, bottom, right = box
+    return [top + (row - top) % (bottom - top + 1), left + (column - left) % (right - left + 1)]
+
+
+def step(game, crosshair, way):
+    """Where the crosshairs, at [row, column], point after one step."""
     box = bounds(game.squares)
-    if box is None:
-        return crosshair
-    axis = 0 if way in ("up", "down") else 1
-    value = crosshair[axis] + (1 if way in ("down", "right") else -1)
-    value = box[axis] + (value - box[axis]) % (box[axis + 2] - box[axis] + 1)
-    return [value, crosshair[1]] if axis == 0 else [crosshair[0], value]
+    return around(box, *one_step(crosshair, way)) if box else crosshair
 
 
 # Areas.

@@ -83,26 +83,20 @@ def play_mini_impact(game, notes, anyway):
     """The dominoes at the target are removed, with all their layers and any pawns (D35)."""
     check_tile(game, "mini_impact")
     target = land.place_of(*game.crosshair)
-    dominoes_laid = game.dominoes
     kept = bytearray()
-    squares = {}
-    standing = {}  # for each place, whether the domino on top of it stays
-    removed = 0
-    for start in range(0, len(dominoes_laid), 4):
-        places = land.layer(dominoes_laid, start)
-        stays = target not in places
-        removed += not stays
-        for index in range(len(places)):
-            standing[places[index]] = stays
-            if stays:
-                squares[places[index]] = dominoes_laid[start + 2 + index]
-        if stays:
-            kept.extend(dominoes_laid[start : start + 4])
+    bare = set()  # the places whose top domino is removed, whatever lies below it
+    for start in range(0, len(game.dominoes), 4):
+        places = land.layer(game.dominoes, start)
+        if target in places:
+            bare.update(places)
+        else:
+            bare.difference_update(places)
+            kept.extend(game.dominoes[start : start + 4])
+    notes.append(["removed", (len(game.dominoes) - len(kept)) // 4])
     game.dominoes = kept
-    game.squares = squares
-    notes.append(["removed", removed])
+    game.derive()
     for pawn in list(game.placed):
-        if not standing[pawn >> 3]:
+        if pawn >> 3 in bare:
             _take_back(game, pawn, notes)
     sites.clamp_crosshair(game)
     finish(game, notes)

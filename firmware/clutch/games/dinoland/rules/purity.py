@@ -14,8 +14,7 @@ _PURE = (
 def check(game, places, codes):
     """Raise RuleError if these squares, laid there, would break the variant."""
     squares = dict(game.squares)
-    for index in range(len(places)):
-        squares[places[index]] = codes[index]
+    squares.update(zip(places, codes))
     mixed = _mixed(squares, places, _PURE[game.purity])
     if mixed is not None:
         raise RuleError("mixes", land.TERRAINS[mixed])
@@ -26,7 +25,7 @@ def _mixed(squares, places, bits):
     for place in places:
         if squares[place] & 15 == land.X:
             mixed = None
-            for dino in range(land.TRICERATOPS, land.X):
+            for dino in range(land.TRICERATOPS, land.X):  # one type that fits is enough
                 trial = dict(squares)
                 trial[place] += dino - 1
                 mixed = _mixed(trial, places, bits)
@@ -38,6 +37,6 @@ def _mixed(squares, places, bits):
             found = 0
             for one in group:
                 found |= bits[squares[one] & 15]
-            if found & (found - 1):
+            if found & (found - 1):  # more than one bit
                 return terrain
     return None

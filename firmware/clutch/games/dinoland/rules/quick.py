@@ -11,7 +11,11 @@ from clutch.games.dinoland.rules import DECK_TILES, asteroids, land
 
 
 def choose_turn(game):
-    crosshairs = [["crosshair", way] for way in land.WAYS if _stays_on_table(game, way)]
+    crosshairs = [
+        ["crosshair", way]
+        for way in land.WAYS
+        if land.is_position(land.one_step(game.crosshair, way))
+    ]
     return [["done"]] + crosshairs + asteroids.choices(game) + [["look"], ["impact"]]
 
 
@@ -77,17 +81,8 @@ def go_on(game, notes):
 
 
 def step(game, crosshair, way):
-    """Where the crosshairs point after one step (D5); nothing takes them around the map."""
-    axis = 0 if way in ("up", "down") else 1
-    value = crosshair[axis] + (1 if way in ("down", "right") else -1)
-    if not -land.FARTHEST <= value <= land.FARTHEST:
+    """Where the crosshairs point after one step; nothing takes them around the map."""
+    crosshair = land.one_step(crosshair, way)
+    if not land.is_position(crosshair):
         raise RuleError("off_table", -land.FARTHEST, land.FARTHEST)
-    return [value, crosshair[1]] if axis == 0 else [crosshair[0], value]
-
-
-def _stays_on_table(game, way):
-    try:
-        step(game, game.crosshair, way)
-    except RuleError:
-        return False
-    return True
+    return crosshair

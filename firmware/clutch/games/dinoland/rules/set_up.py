@@ -21,14 +21,7 @@ from clutch.games.dinoland.rules import CARDS, PICTURES, SPECIALS, land
 from clutch.games.dinoland.rules.asteroids import MOST_TILES, REPEATED
 
 EXPANSIONS = ("dominoes", "impact", "special")
-VARIANTS = (
-    "single_square",
-    "no_brachiosaurus",
-    "no_eggs",
-    "harder",
-    "hardest",
-    "pawns_end",
-)
+VARIANTS = ("single_square", "no_brachiosaurus", "no_eggs", "harder", "hardest", "pawns_end")
 _TILES = const(10)
 _EXTRA_SPECIALS = const(5)
 
@@ -79,11 +72,11 @@ def point(game, wanted):
 
 def _some_of(setup, key, allowed):
     wanted = setup.get(key, ())
-    if not isinstance(wanted, (list, tuple)):
+    fits = isinstance(wanted, (list, tuple))
+    for name in wanted if fits else ():
+        fits = fits and name in allowed and wanted.count(name) == 1
+    if not fits:
         raise SetupError("setup_value", key, "[" + " ".join(allowed) + "]")
-    for name in wanted:
-        if name not in allowed or wanted.count(name) > 1:
-            raise SetupError("setup_value", key, "[" + " ".join(allowed) + "]")
     return tuple(wanted)
 
 
@@ -119,11 +112,11 @@ def _read_shapes(shapes):
 
 
 def _lay_deck(game, deck, special):
-    on_table = deck == "table"
-    if isinstance(deck, (list, tuple)) and len(deck) == 2 and deck[0] == "table":
-        on_table, deck = True, deck[1]
-    elif on_table:
-        deck = _TILES
+    if deck == "table":
+        deck = ["table", _TILES]
+    on_table = isinstance(deck, (list, tuple)) and len(deck) == 2 and deck[0] == "table"
+    if on_table:
+        deck = deck[1]
     if type(deck) is not int or not 1 <= deck <= MOST_TILES:
         raise SetupError("setup_value", "deck", "1.." + str(MOST_TILES) + " table")
     # D37: two in five, rounded; a half cannot occur.
@@ -152,8 +145,7 @@ def _draw_specials(game):
     """The 20 special tiles in the box, shuffled: each kind once, and five of the common kinds."""
     tiles = list(SPECIALS)
     for _ in range(_EXTRA_SPECIALS):
-        often = REPEATED
-        tiles.append(often[chance.face(game.seed, game.draws, len(often))])
+        tiles.append(REPEATED[chance.face(game.seed, game.draws, len(REPEATED))])
         game.draws += 1
     game.draws += chance.shuffle(game.seed, game.draws, tiles)
     return tiles

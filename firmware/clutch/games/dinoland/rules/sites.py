@@ -1,8 +1,7 @@
 """Dinoland in full depth: where dominoes and pawns may be put, and what that does to the map.
 
 `sites(game, name)` are the places where a move can begin, `others(game, name, place)` those of the
-second square of a domino, {place: step of the arrow}. Together they give the moves of
-map_moves.py.
+second square of a domino, {place: step of the arrow}.
 """
 
 from micropython import const
@@ -85,11 +84,9 @@ def check_cover(game, places):
 def put(game, places, codes):
     """Lay a domino on top of whatever is there."""
     game.used += 1
-    downward = _DOWNWARD if places[1] - places[0] == land.DOWN else 0
-    head = places[0] | downward
+    head = places[0] | (_DOWNWARD if places[1] - places[0] == land.DOWN else 0)
     game.dominoes.extend(bytes((head >> 8, head & 0xFF, codes[0], codes[1])))
-    for index in range(len(places)):
-        game.squares[places[index]] = codes[index]
+    game.squares.update(zip(places, codes))
     if len(game.squares) == len(places):
         clamp_crosshair(game)  # this is the first domino of a map
 

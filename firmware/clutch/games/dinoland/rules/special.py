@@ -21,15 +21,7 @@ def choices(game, tile):
         return [[tile], ["pass"]] if left else []
     if tile == "return_pawn":
         return [[tile, pawn & 7] + list(land.position(pawn >> 3)) for pawn in game.placed]
-    if tile == "move_pawn":
-        return [[tile]] if _can_move_pawn(game) else []
-    if tile == "insta_end":
-        return [[tile]] if not any(game.pawns) else []
-    if tile == "mini_impact":
-        return [[tile]] if land.place_of(*game.crosshair) in game.squares else []
-    if tile == "swap_hand" and game.playing.count(True) == 1:
-        return []
-    return [[tile]]
+    return [[tile]] if _has_effect(game, tile) else []
 
 
 def three_steps():
@@ -40,6 +32,17 @@ def three_steps():
             steps = [ways[number >> bit & 1] for bit in range(3)]
             moves.append(["move_crosshairs"] + steps)
     return moves
+
+
+def _has_effect(game, tile):
+    """Whether a tile of which the table chooses nothing, or a place, can be carried out."""
+    if tile == "move_pawn":
+        return _can_move_pawn(game)
+    if tile == "insta_end":
+        return not any(game.pawns)
+    if tile == "mini_impact":
+        return land.place_of(*game.crosshair) in game.squares
+    return tile != "swap_hand" or game.playing.count(True) > 1
 
 
 def _can_move_pawn(game):
