@@ -121,7 +121,7 @@ def scanned(game, seats, language, page, monkeypatch):
     text = read_in_all_ways(stage.shots[-1].picture)
     assert stage.shots[-1].screen == "clutch.menus.code_page.CodePage"
     stage.press("OK")
-    assert stage.table() is None
+    assert stage.app.table is None
     (kept,) = results.load(Store(Files(stage.drive)))
     return text, kept, stage.app.words.say("game_" + game)
 
@@ -239,4 +239,4 @@ def test_without_memory_for_it_one_line_says_so_and_the_scores_come_again(what, 
     stage.app.stumble(caught.value)  # as the loop of the firmware does
     assert stage.app.screen.banner == "No memory for this page"
     stage.press("OK", "OK")  # the scores, which go home
-    assert stage.table() is None
+    assert stage.app.table is None

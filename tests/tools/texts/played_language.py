@@ -34,7 +34,7 @@ assert clutch.__file__.startswith(FOLDER), clutch.__file__
 NO_ENGLISH = re.compile(
     "Bronto|Cera|Clutch|Daan|Daisy|David|Dilo|Galli|Deutsch|auf Deutsch|Français|en français"
     "|Nederlands|in het Nederlands|From a newer Clutch|Raspberry Pi Pico 2 W|pico|micropython"
-    "|Watchdog|scenes_common|[A-Z]\\w+Error|[0-9a-f]{8}"
+    "|Watchdog|odd_scenes|[A-Z]\\w+Error|[0-9a-f]{8}"
 )
 
 

@@ -2,23 +2,26 @@
 
 `stage.py` is a handheld in this process, which scenes drive by its keys and photograph.
 `tapped.py` finds out what a finger does on each picture. `looks.py` says both as text, for a test.
-The scenes are in `scenes_set_up.py`, `scenes_common.py`, `scenes_wiring.py` and
-tests/games/<game>/scenes.py. `sheet.py` puts the pictures on sheets.
+The scenes are in `scenes.txt` and tests/games/<game>/scenes.txt, which `script.py` reads; the few
+that keys alone do not lead to are in `odd_scenes.py`. `sheet.py` puts the pictures on sheets.
 
     for sheet in sheets():                 # "clutch" first, then the games
         shots = play(sheet, "en")
         draw(shots, "trex", Path("trex_en.png"))
 
-A scene is a function with one argument, a Stage that was just switched on. A module of scenes has
-`SCENES`, in the order of the sheet.
+A scene is called with one argument, a Stage that was just switched on. A game may have more of
+them than keys lead to, the `SCENES` of its scenes.py.
 """
 
 import gc
 
 from clutch.games import GAMES
 from clutch.words import LANGUAGES
-from tools.checks.game_tests import mirrored
-from tools.pictures.gallery import scenes_common, scenes_set_up, scenes_wiring
+from host_sim.errors import BadInput
+from host_sim.files.paths import ROOT
+from tools.checks.game_tests import MIRRORS, mirrored
+from tools.pictures.gallery import odd_scenes
+from tools.pictures.gallery.script import Script
 from tools.pictures.gallery.stage import SHORT_NAMES, Shot, Stage
 
 COMMON = "clutch"
@@ -32,8 +35,11 @@ def sheets() -> tuple[str, ...]:
 def scenes(sheet: str) -> tuple:
     """The scenes of a sheet."""
     if sheet == COMMON:
-        return scenes_set_up.SCENES + scenes_common.SCENES + scenes_wiring.SCENES
-    return mirrored(sheet, "scenes").SCENES
+        return (*odd_scenes.SCRIPT.scenes, *odd_scenes.SCENES)
+    file = MIRRORS / sheet / "scenes.txt"
+    if not (ROOT / file).is_file():
+        raise BadInput(f"{sheet}: {file.as_posix()} is missing: its screens in the gallery")
+    return (*Script(ROOT / file).scenes, *getattr(mirrored(sheet, "scenes"), "SCENES", ()))
 
 
 def play(

@@ -104,6 +104,10 @@ class Stage(InProcess):
         self._switch_on(None)
         self.speak()
 
+    def fill_flash(self):
+        """Let every write fail from now on."""
+        self.drive.full = True
+
     def speak(self):
         """Use this stage's language although the settings cannot be read."""
         self.app.settings.speak(self.language)
@@ -131,10 +135,6 @@ class Stage(InProcess):
             self.app.enter(list(move))
             self.run(20)
 
-    def table(self):
-        """The game in progress as its screens see it."""
-        return self.app.table
-
     # ---- the camera
 
     def shot(self, caption, at_once=False):
@@ -159,17 +159,6 @@ class Stage(InProcess):
             )
         )
         self._troubles = []
-
-    def series(self, *rows):
-        """Photographs one after the other. A row is what comes before a photograph, and its
-        caption: keys, and the keys of texts that are chosen ("BACK title_log"), or moves."""
-        for what, caption in rows:
-            if not isinstance(what, str):
-                self.enter(*(what if isinstance(what[0], list) else [what]))
-                what = ""
-            for word in what.split():
-                (self.press if word.isupper() else self.choose)(word)
-            self.shot(caption)
 
     def _look(self):
         """Note what did not fit in the picture that was just drawn."""
