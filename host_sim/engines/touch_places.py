@@ -6,7 +6,8 @@ CPython and MicroPython.
 Of the screen that asks for a name only the names are, not the letters: a phone has its own
 keyboard. `text` is None where the panel has a picture, or its words have to be read; it begins
 with ^ v < or > where a tap is that arrow. `cursor`: whether the cursor is there. `typed` is
-there on a screen for a number alone: what is entered as a name is, instead of a tap.
+there on a screen for a number, and of a map for an arrow to the places outside the picture: what
+is entered as a name is, instead of a tap.
 
 It asks the firmware's own `Taps` what a tap would do, place by place, and puts the screen back as
 it was. A map says itself which of its squares can be chosen. Without a touch panel there are no
@@ -56,6 +57,11 @@ def places_of(app):
     found = _squares(screen)
     if not found and tapped(_WIDTH // 2, 4) == (0, {}):
         return []  # each side of the panel is an arrow
+    aside = outside(screen)
+    for number, sign in enumerate("<^v>"):
+        if sign in aside:
+            text = "%s %d" % (sign, aside[sign][0])
+            found.append([32 * number, 8, 32, 8, text, False, sign])
     outcomes = [(-1, {})] * len(found)
     for page in _BODY:
         y = 8 * page
@@ -136,6 +142,25 @@ def _squares(screen):
         if 0 <= row < 5 and 0 <= column < 10:
             sign = _STEPS[place - here] if arrows else None
             found.append([5 + 11 * column, 2 + 9 * row, 11, 9, sign, place == here and not in_row])
+    return found
+
+
+def outside(screen):
+    """{arrow: (how many places can be chosen on that side of the picture of a map, the last of
+    them that leaves none out)}"""
+    found = {}
+    for place in getattr(screen, "places", ()) if hasattr(screen, "marks") else ():
+        row = (place >> 7) - 64 - screen.top
+        column = (place & 127) - 64 - screen.left
+        for sign, beyond, most in (
+            ("^", -row, 4), ("v", row - 4, 4), ("<", -column, 9), (">", column - 9, 9)
+        ):  # fmt: skip
+            if beyond > 0:
+                count, best, so_far = found.get(sign, (0, place, beyond))
+                if so_far < beyond <= most or most < so_far > beyond:
+                    best, so_far = place, beyond
+                found[sign] = count + 1, best, so_far
+                break
     return found
 
 

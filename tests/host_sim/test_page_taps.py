@@ -274,6 +274,25 @@ def test_each_of_more_than_thirty_squares_by_one_thumb(phone):
     phone.until(lambda state: state["pawns"] == [3, 2])
 
 
+def test_a_square_outside_the_picture_of_the_map_by_one_thumb(phone):
+    phone.ask(do="setup", setup=DINOLAND)
+    for number in range(1, 14):  # the map is two pictures wide and three high
+        place = [0, 2 * number] if number < 8 else [2 * number - 16, 16]
+        way = "right" if number < 8 else "down"
+        assert "refused" not in phone.ask(do="move", move=["lay", *place, way, "S.", "W."])
+        assert "refused" not in phone.ask(do="move", move=["done"])
+    tap(phone, "Claim")
+    for arrow in "↑→←→↓":
+        there = buttons(phone).filter(has_text=arrow)
+        there.wait_for()
+        while there.count():
+            large_soon(phone.page, "#rows button:not(:has(canvas))", 44)
+            tap(phone, arrow)
+            phone.page.wait_for_timeout(2 * READ_MS)
+    phone.page.locator(SQUARES).last.tap()
+    phone.until(lambda _: phone.ask(do="game")["moves"][-1] == ["claim", 11, 16])
+
+
 def test_what_a_long_press_opens_has_buttons_in_one_line_in_each_language(phone):
     page, (undo, menu) = phone.page, (phone.page.locator(f"[data-hold={key}]") for key in HELD)
     phone.ask(do="setup", setup=RACE)

@@ -21,7 +21,7 @@ data. The page is three static files and one websocket, `/live`, which carries s
     page -> server
         {"key": "UP", "down": true}       UP DOWN LEFT RIGHT OK BACK
         {"tap": [60, 30]}                 the panel, on this pixel
-        {"name": "Anna"}                  if "screen" has a name; a digit, where a number is typed
+        {"name": "Anna"}                  if "screen" has a name; what "places" have as "typed"
         {"power": false}
         {"usb": false}                    the cable is pulled: on battery
         {"speed": 4}                      one of `live.SPEEDS`; 0 pauses
