@@ -114,7 +114,8 @@ class Engine:
 
     @classmethod
     def fitted(cls, board, options):
-        """The description of the board as it is with these options of the engine."""
+        """The description of the board as it is with these options of the engine. UserError if
+        something that the engine needs is missing."""
         return board
 
     def _open(self):

@@ -63,6 +63,12 @@ class MicroPythonEngine(Engine):
 
     name = "micropython"
 
+    @classmethod
+    def fitted(cls, board, options):
+        if find() is None:
+            raise UserError(_MISSING)
+        return board
+
     def __init__(self, *arguments, heap_kb=HEAP_KB, meter=None, **options):
         super().__init__(*arguments, **options)
         self.heap_kb = heap_kb
@@ -79,15 +85,12 @@ class MicroPythonEngine(Engine):
         return {**config, **{name: _utf8(config[name]) for name in ("firmware", "board", "flash")}}
 
     def _open(self):
-        program = find()
-        if program is None:
-            raise UserError(_MISSING)
         device_in, host_out = os.pipe()
         host_in, device_out = os.pipe()
         engines = compiled(ROOT, *_STAND_INS, processor=X64) / "host_sim" / "engines"
         process = spawn(
             [
-                program,
+                find(),
                 "-X",
                 f"heapsize={round(self.heap_kb * WIDER) + _STAND_INS_KB}k",
                 "-c",

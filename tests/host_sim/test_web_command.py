@@ -49,6 +49,15 @@ def test_what_is_wrong_is_one_line_and_nothing_is_served(
     assert (tmp_path / "letter.txt").read_text() == "hello"
 
 
+@pytest.mark.parametrize("engine", ["micropython", "wasm"])
+def test_an_engine_that_is_not_here_is_one_line_and_nothing_is_served(served, monkeypatch, engine):
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr("sys.executable", "python")
+    done = CliRunner().invoke(main, ["sim", "--engine", engine])
+    assert done.output.startswith(f"engine {engine}: there is no ") and served == []
+    assert (done.exit_code, done.output.count("\n")) == (1, 1)
+
+
 def test_an_empty_file_becomes_a_flash(served, tmp_path):
     (tmp_path / "flash.img").touch()
     done = CliRunner().invoke(main, ["sim", "--flash", str(tmp_path / "flash.img")])

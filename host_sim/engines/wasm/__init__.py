@@ -124,20 +124,23 @@ class WasmEngine(Engine):
         packed_firmware = self.firmware == FIRMWARE
         return {**config, "firmware": "/code", "board": "/code/board", "packed": packed_firmware}
 
-    def _open(self):
-        node = shutil.which("node")
-        if node is None:
+    @classmethod
+    def fitted(cls, board, options):
+        if shutil.which("node") is None:
             raise UserError("engine wasm: there is no `node` on the PATH; Node 18 or newer is")
         if not found():
             raise UserError(
                 "engine wasm: MicroPython for WebAssembly is not installed; "
                 "`python3 tools/run.py sim --engine wasm` installs it"
             )
+        return board
+
+    def _open(self):
         flash = self.board["flash"]
         if not self.flash.exists() or not self.flash.stat().st_size:
             self.flash.write_bytes(b"\xff" * (flash["blocks"] * flash["block_bytes"]))
         process = spawn(
-            [node, str(HERE / "node.mjs"), str(PACKAGE), str(self._code()), str(self.flash)],
+            ["node", str(HERE / "node.mjs"), str(PACKAGE), str(self._code()), str(self.flash)],
             prints_to="stderr",
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
