@@ -182,12 +182,14 @@ def test_an_update_is_offered_and_never_mixes_two_versions(browser, site, tmp_pa
     context.close()
 
 
-def test_a_full_quota_is_said_and_the_game_goes_on(page, host):
+def test_a_full_quota_is_said_until_there_is_room_and_the_game_goes_on(page, host):
     writes = "write: (at, data) => attempt(() => {"
     full = (
-        writes + " if (at > 3000 && at < 700000) throw new DOMException('', 'QuotaExceededError');"
+        writes + " if (at > 3000 && at < 700000 && !self.hasRoom)"
+        " throw new DOMException('', 'QuotaExceededError');"
     )
-    changed(page, "worker.js", lambda text: text.replace(writes, full))
+    makes_room = "addEventListener('message', ({ data }) => { self.hasRoom ||= data.makeRoom; });"
+    changed(page, "worker.js", lambda text: makes_room + text.replace(writes, full))
     handheld = AlonePage(page, host.url)
     handheld.ask(do="setup", setup={"game": "tally", "players": ["A", "B"]})
     for _ in range(60):
@@ -199,6 +201,11 @@ def test_a_full_quota_is_said_and_the_game_goes_on(page, host):
     scores = handheld.ask(do="state")["state"]["scores"]
     assert "refused" not in handheld.ask(do="move", move=["add", 1, 5])
     assert handheld.ask(do="state")["state"]["scores"] == [scores[0], 5]
+    page.evaluate("clutch.tell({ makeRoom: true })")
+    handheld.ask(do="move", move=["add", 1, 2])
+    page.locator("#trouble").wait_for(state="hidden")
+    handheld = AlonePage(page, host.url)
+    assert handheld.ask(do="state")["state"]["scores"] == [scores[0], 7], "all of it is saved"
 
 
 def test_a_backup_brings_everything_back_and_a_wrong_one_changes_nothing(handheld, tmp_path):

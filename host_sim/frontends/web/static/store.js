@@ -37,8 +37,8 @@ export class StoreError extends Error {
 }
 
 /**
- * `said(line, event)` is called once when the browser no longer stores what is written, and when it
- * has cleared its storage: then `event` is "cleared".
+ * `said(line, event)` is called once when the browser no longer stores what is written, with "" when
+ * it does again, and when it has cleared its storage: then `event` is "cleared".
  */
 export async function inBrowser(size, said) {
   let handle;
@@ -112,6 +112,7 @@ export async function inBrowser(size, said) {
   const attempt = (action) => {
     try {
       action();
+      if (told) said("");
       told = false;
       return 0;
     } catch (error) {
