@@ -8,7 +8,7 @@ enter names that were typed on a keyboard. Runs on CPython and MicroPython.
 move, but at most its newest `MOST_LINES`.
 """
 
-from host_sim.engines.touch_places import outside, places_of
+from host_sim.engines.touch_places import go_outside, places_of
 
 MOST_LINES = 300
 _UP, _DOWN, _LEFT, _RIGHT, _BACK = 0, 1, 2, 3, 5  # as in clutch/ui/gestures.py
@@ -68,16 +68,9 @@ def enter_name(app, text):
     """Enter a name as if it had been typed, if the screen asks for one; or a digit of a number; or
     an arrow, which leads to places outside the picture of a map."""
     page = app.screen
-    aside = outside(page).get(text)
-    if aside:
-        page.place = aside[1]
-        if hasattr(page, "at"):
-            page.at = -1  # the cursor may have been in the row below the map
-        page.follow()
-        page.tell()
+    if go_outside(app, text):
         app.settle()
-        return
-    if hasattr(page, "digits") and text in "0123456789":
+    elif hasattr(page, "digits") and text in "0123456789":
         if page.row:
             page.press(_BACK)
         for key in _KEYS_OF_DIGITS[int(text)]:

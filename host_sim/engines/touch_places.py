@@ -21,6 +21,7 @@ _NAMES_PAGE = 2  # of the screen that asks for a name
 _BODY = range(1, 7)  # pages between title and bottom line
 _MAP_PAGES = 6  # pages of a picture that fills the panel
 _STEPS = {-128: "^", 128: "v", -1: "<", 1: ">"}  # from a square to those beside it
+_SEAT_PAGES = 3  # pages of a row of seats
 _TRACK_PAGES = 4  # and of one whose places the bottom line explains
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
@@ -57,7 +58,7 @@ def places_of(app):
     found = _squares(screen)
     if not found and tapped(_WIDTH // 2, 4) == (0, {}):
         return []  # each side of the panel is an arrow
-    aside = outside(screen)
+    aside = _outside(screen)
     for number, sign in enumerate("<^v>"):
         if sign in aside:
             text = "%s %d" % (sign, aside[sign][0])
@@ -145,7 +146,7 @@ def _squares(screen):
     return found
 
 
-def outside(screen):
+def _outside(screen):
     """{arrow: (how many places can be chosen on that side of the picture of a map, the last of
     them that leaves none out)}"""
     found = {}
@@ -162,6 +163,21 @@ def outside(screen):
                 found[sign] = count + 1, best, so_far
                 break
     return found
+
+
+def go_outside(app, sign):
+    """Tap a place outside the picture of a map, as if the picture reached just there. -> whether
+    there is one on that side"""
+    screen = app.screen
+    _, place, _ = _outside(screen).get(sign, (0, None, 0))
+    if place is None:
+        return False
+    row, column = (place >> 7) - 64, (place & 127) - 64
+    screen.top = max(row - 4, min(screen.top, row))
+    screen.left = max(column - 9, min(screen.left, column))
+    x, y = 5 + 11 * (column - screen.left), 2 + 9 * (row - screen.top)
+    app.gestures.places_of(screen)(screen, [None] * 8, x + 5, y + 4)
+    return True
 
 
 def _band_of(bands, page):
@@ -205,6 +221,9 @@ def _cell(screen, bands, band, number, x, key, changed):
     texts = band[2]
     if isinstance(texts, tuple) and all(isinstance(one, str) for one in texts):
         return texts[number] if number < len(texts) else None
+    if band[0] == _SEAT_PAGES and len(band) == 6:  # a seat of the Scoreboard
+        name, sign, _, score = band[4][number]
+        return "%s %s\t%s" % (name, sign, score)
     if len(band) == 5 and isinstance(texts, int) and isinstance(band[3], tuple):
         cell = band[3][min(x // texts, len(band[3]) - 1)]
         if isinstance(cell, tuple) and not cell[0]:

@@ -101,6 +101,11 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
     press(engine, "back", "up")
     rows = [text for *_, text, _ in engine.screen()["places"]]
     assert rows and all(rows)
+    engine.setup({"game": "tally", "players": ["Anna", "Brian", "Carol"]})
+    engine.move(["add", 1, 7])
+    engine.run_ms(1000)
+    seats = ["Anna \t0", "Brian \t7", "Carol \t0"]
+    assert [text for *_, text, _ in engine.screen()["places"]] == seats
     engine.setup({"game": "dragons", "players": ["Anna", "Brian"], "depth": "quick"})
     for eggs in ("3: 0", "3: 1", "3: 2"):
         engine.run_ms(1000)

@@ -209,13 +209,12 @@ class InPage:
     def waiting(self):
         """{"waiting": [[id, name of the game, names of the players, its progress as text], ..]},
         last played first"""
-        app = self.app
-        games = app.shelf.waiting()
-        far = dict(self.find("clutch.record.waiting").load(self.parts.files))
-        if app.table:
-            app.shelf.note_progress()
-            far[games[0][0]] = app.progress_text
-        return {"waiting": [list(game) + [far.get(game[0], "")] for game in games if game[1]]}
+        games = self.app.shelf.waiting()
+        texts = dict(self.find("clutch.record.waiting").load(self.parts.files))
+        table = self.app.table
+        if table and table.words.game == table.session.setup["game"]:
+            texts[games[0][0]] = table.reports.where(table.words, table.game)
+        return {"waiting": [list(game) + [texts.get(game[0], "")] for game in games if game[1]]}
 
     def game(self):
         """{"setup", "moves"} of the game in progress; {} if there is none."""
