@@ -84,6 +84,10 @@ def test_axe_finds_nothing_and_all_fits(still, host):
             page.wait_for_function(NARROW)
         looks_well(page, what)
         if what == "the games":
+            sized(page, (844, 390))
+            page.locator("#to-bench").click()
+            assert not page.locator("#start").is_visible(), "the workbench takes its place"
+            page.locator("#to-bench").click()
             page.locator("#play-on").click()
         elif what == "the handheld":
             handheld.ask(do="open", game="trex")

@@ -52,6 +52,9 @@ PAD = "(digit) => [...document.querySelectorAll('#rows button')].some((one) => o
 PARAGRAPH = """(words) => [...document.querySelectorAll("#rows p")].some(({ textContent }) =>
   textContent.endsWith(words) && (words.includes(".") || textContent === words))"""
 READ_MS = 250  # of a handheld whose clock runs four times as fast
+# The header and what is below it do not touch.
+APART = """() => document.querySelector("#rows").getBoundingClientRect().top
+  >= document.querySelector("header").getBoundingClientRect().bottom + 4"""
 SIX_ROWS = "() => document.querySelectorAll('#rows button').length === 6"
 # How often the panel is read from its pixels to draw the buttons: for 32 squares that took a phone
 # half a second.
@@ -372,6 +375,7 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
         phone.page.set_viewport_size({"width": width, "height": height})
         fits_soon(phone.page, ("#rows button:last-child", "#keys button:last-child"))
         large_soon(phone.page, "#rows button, #keys button", 44, 12)
+        phone.page.wait_for_function(APART)
         assert rows.evaluate("rows => rows.scrollHeight <= rows.clientHeight")
 
 
