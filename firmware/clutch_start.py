@@ -20,6 +20,7 @@ it is loaded, and the hash after an installation and once while idle.
 import os
 import sys
 from binascii import crc32
+from io import IOBase
 from struct import unpack_from
 
 import vfs
@@ -30,17 +31,10 @@ _ALIAS = "/_.mpy"
 _FROZEN = ".frozen"  # MicroPython's name on sys.path for frozen modules
 ORDER = "install"  # the remaining steps of an installation, see clutch_rescue
 PLACE = "/p"  # where the pack is mounted
-# Imported early: later imports of these would first look for a file in three places.
-_BUILT_IN = (
-    "binascii", "collections", "gc", "hashlib", "io", "json", "machine", "os", "select", "struct",
-    "time", "vfs",
-)  # fmt: skip
 
 _HEADER = "<4sB3sIHHI"
-_FOLDER_STAT = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _HEADER_BYTES = const(20)
 _CHECKED_BYTES = const(16)  # of the header
-_MAGIC = b"CLPK"
 _FORMAT = const(2)
 _RECORD_BYTES = const(5)  # of a record, before the path
 _SMALL = const(0x3FFFFFFF)  # bits of a CRC-32 that need no object
@@ -62,19 +56,33 @@ def _raise_absent():
 
 
 def _stat_folder():
-    return _FOLDER_STAT
+    return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+class File(IOBase):
+    """What is read of a file; to close this leaves the file open."""
+
+    def __init__(self, file):
+        self.readinto = file.readinto
+
+    def ioctl(self, *_arguments):
+        """Tell the loader of bytecode to read up to 255 bytes at once, instead of 20; no other
+        request asks for a number."""
+        return 255
 
 
 class Pack:
     """A packed firmware as a read-only filesystem. Raises OSError if it is not whole.
 
-    `root`: the filesystem with the file `name`. `open` returns that file, positioned at the start
-    of a module. It does not end with the module, but the loader of bytecode needs no end.
+    `root`: the filesystem with the file `name`, which stays open, because to open it takes as long
+    as to load a small module. `open` returns what is read of it from the start of a module on. It
+    does not end with the module, but the loader of bytecode needs no end.
     `wanted`: the path of the module that the pack also has as _ALIAS, because MicroPython never
     frees the path of a module that it has imported.
     """
 
     wanted = ""
+    file = None
 
     def __init__(self, root, name):
         self.root = root
@@ -90,7 +98,7 @@ class Pack:
             if len(header) < _HEADER_BYTES:
                 raise OSError(_EIO)
             magic, kind, self.version, size, folders, count, check = unpack_from(_HEADER, header)
-            if magic != _MAGIC or kind != _FORMAT or size != root.stat(self._path)[6]:
+            if magic != b"CLPK" or kind != _FORMAT or size != root.stat(self._path)[6]:
                 raise OSError(_EIO)
             paths = file.read(folders)
             self._keys = file.read(4 * count)
@@ -135,7 +143,7 @@ class Pack:
     def _answer(self, path):
         """The function that returns or raises what `stat` must."""
         try:
-            if path.endswith(".py"):  # the most frequent query of an import
+            if path.endswith(".py") or path == "/_":  # most queries of an import
                 return _raise_absent
             if path == _ALIAS:
                 path = self.wanted
@@ -169,32 +177,38 @@ class Pack:
         place = self._find(path)
         if place < 0:
             raise OSError(_ENOENT)
+        # After a failed read the open file may have the rest of another read in its buffer.
+        if not (self.file and self.check(place, path)):
+            try:
+                self.file = self.root.open(self._path, "rb")
+            except OSError:
+                raise Damaged(self.name)
+            if not self.check(place, path):
+                raise Damaged(self.name)
+        return File(self.file)
+
+    def check(self, place, path):
+        """Go to the start of a module's content. -> whether it matches the index"""
         at, end = unpack_from("<II", self._offsets, place)
-        try:
-            file = self.root.open(self._path, "rb")
-        except OSError:
-            raise Damaged(self.name)
+        file = self.file
         file.seek(at)
         name = path.encode()
         name = bytes((len(name),)) + name
         head = file.read(4 + len(name))
-        if head[4:] == name:
-            check = unpack_from("<I", head)[0]
-            part, crc = self._part, 0
-            at += len(head)
-            left = end - at
-            while left > 0:
-                if left < _PART_BYTES:
-                    part = memoryview(part)[:left]
-                if file.readinto(part) != len(part):
-                    break
-                crc = crc32(part, crc)
-                left -= _PART_BYTES
-            if left <= 0 and crc == check:
-                file.seek(at)
-                return file
-        file.close()
-        raise Damaged(self.name)
+        if head[4:] != name:
+            return False
+        part, crc = self._part, 0
+        at += len(head)
+        left = end - at
+        while left > 0:
+            if left < _PART_BYTES:
+                part = memoryview(part)[:left]
+            if file.readinto(part) != len(part):
+                return False
+            crc = crc32(part, crc)
+            left -= _PART_BYTES
+        file.seek(at)
+        return crc == unpack_from("<I", head)[0]
 
     def ilistdir(self, path=""):
         """-> iterator of (name, 0x4000 folder | 0x8000 file, 0, bytes)"""
@@ -276,16 +290,9 @@ def begin(is_frozen):
     `is_frozen`: whether this module is frozen into MicroPython.
     """
     path = sys.path[:]
-    sys.path[:] = [_FROZEN]
-    for name in _BUILT_IN:
-        try:
-            sys.modules[name] = __import__(name)
-        except ImportError:  # will be reported where it is needed
-            pass
     if is_frozen:
+        sys.path[:] = [_FROZEN]
         from clutch import VERSION
-    else:
-        sys.path[:] = path
     names = _names()
     if ORDER in names:
         from clutch_rescue import finish, restart
@@ -307,6 +314,7 @@ def begin(is_frozen):
             return True
         del sys.modules["clutch"]
     if pack:
+        __import__("board")  # before the pack is looked through for it
         use_pack(pack)
     return pack is not None
 

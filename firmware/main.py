@@ -8,6 +8,12 @@ import sys
 
 _path = sys.path[:]
 sys.path[:] = [".frozen"]
+# Later imports of these would first look for a file in three places.
+for name in "binascii collections gc hashlib io json machine os select struct time vfs".split():
+    try:
+        sys.modules[name] = __import__(name)
+    except ImportError:  # will be reported where it is needed
+        pass
 try:
     import clutch_start
 

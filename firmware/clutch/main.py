@@ -24,7 +24,7 @@ from clutch import modules
 # Later the app collects while idle, and the second threshold, which is more than a press takes
 # with the modules that are loaded before it, only matters to the moves of a game that is resumed,
 # and to a player who never pauses: a collection takes 25 ms.
-_COLLECT_AFTER_BYTES = 20480
+_COLLECT_AFTER_BYTES = 28672
 _COLLECT_IN_USE_AFTER_BYTES = 65536
 _PACKED_AT = "/p"  # where a firmware on the drive is mounted
 _PART_BYTES = const(512)
@@ -32,17 +32,12 @@ _PARTS_A_STEP = const(8)  # about 5 ms
 _HASH_AT = const(7)  # in clutch-HASH.pack
 
 
-def _filesystem_at(place):
+def filesystem_at(place):
     """The filesystem that is mounted at `place`, or None."""
     for filesystem, path in vfs.mount():
         if path == place:
             return filesystem
     return None
-
-
-def root_filesystem():
-    """The filesystem that MicroPython's start-up mounted, or None."""
-    return _filesystem_at("/")
 
 
 def checked(pack):
@@ -84,12 +79,12 @@ def power_on():
     """Open the board and return (app, parts). It works with missing or broken parts, and with a
     game in flash that this firmware cannot play."""
     gc.threshold(_COLLECT_AFTER_BYTES)
-    pack = _filesystem_at(_PACKED_AT)
+    pack = filesystem_at(_PACKED_AT)
     modules.pack = pack if hasattr(pack, "wanted") else None  # none, or an older clutch_start
     from board import BOARD
     from clutch.drivers import open_board
 
-    parts = open_board(BOARD, time, root_filesystem(), greeting())
+    parts = open_board(BOARD, time, filesystem_at("/"), greeting())
     modules.forget("clutch.drivers")
     modules.forget("clutch.logo")
     if pack:

@@ -58,7 +58,8 @@ def test_every_module_is_read_as_it_was_packed():
     pack = opened()
     for path, content in MODULES.items():
         file = pack.open("/" + path, "rb")
-        assert file.read(len(content)) == content
+        read = bytearray(len(content))
+        assert file.readinto(read) == len(content) and read == content
         assert pack.stat("/" + path)[0] == 0x8000 and pack.stat("/" + path)[6] == len(content)
         file.close()
 
@@ -148,6 +149,20 @@ def test_one_flipped_bit_in_a_module_is_noticed_when_it_is_loaded():
                 pack.open("/" + path, "rb")
             for other in set(MODULES) - {path}:
                 pack.open("/" + other, "rb").close()
+
+
+def test_the_file_is_opened_once_and_again_when_what_it_reads_is_wrong():
+    """littlefs keeps what a failed read has left in the file's buffer."""
+    pack = opened()
+    opens, root_open = [], pack.root.open
+    pack.root.open = lambda *arguments: opens.append(arguments) or root_open(*arguments)
+    for path in MODULES:
+        pack.open("/" + path, "rb").close()
+    assert len(opens) == 1
+    pack.file.readinto = lambda part: len(part)
+    read = bytearray(len(MODULES[path]))
+    pack.open("/" + path, "rb").readinto(read)
+    assert read == MODULES[path] and len(opens) == 2
 
 
 def test_a_pack_that_is_replaced_or_removed_under_a_running_firmware_is_noticed():

@@ -119,7 +119,6 @@ def firmware_on(drive):
         (clutch_start, "root_filesystem"): lambda: drive,
         (clutch_rescue, "root_filesystem"): lambda: drive,
         (clutch_start, "use_pack"): nothing,
-        (clutch_start, "_BUILT_IN"): (),
         (clutch_rescue, "say"): nothing,
         (clutch_rescue, "restart"): restart,
     }

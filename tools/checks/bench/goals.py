@@ -192,7 +192,7 @@ ROWS = [
     ),
     _on_chip(
         "start.home", "chip: power-on to the home list", _CHIP,
-        lambda language: chip.started_ms(language)[1], 700, spoken=True,
+        lambda language: chip.started_ms(language)[1], 600, spoken=True,
     ),
     *(
         _on_chip(id, f"chip: {what}", _CHIP, measure, limit)

@@ -102,7 +102,7 @@ class Rig(InProcess):
     def power_on(self):
         main.os = _Os(self.urandom)
         drive = self._around(self.drive) if self._around else self.drive
-        main.root_filesystem = lambda: drive
+        main.filesystem_at = {"/": drive}.get
         app, parts = main.power_on()
         stumble = app.stumble
 
