@@ -5,6 +5,10 @@ and ilistdir); None means that there is no drive. Everything raises OSError as t
 does, except reading or listing what is absent. No file stays open between calls: on littlefs a
 file that is kept open may erase a block at every flush.
 
+A power cut can leave a rename half done. Until something is written, littlefs 2.11 then also hides
+the file behind the renamed one. Making a folder that exists completes the rename, and writes
+nothing else; so it comes before the first read.
+
 A Ctrl-C (mpremote sends one whenever it connects) inside an operation would do damage: between
 opening for writing and closing it would leave an empty file, and inside a block read it would
 leave littlefs with a cache that was never filled. So each operation disables Ctrl-C. If one comes
@@ -29,6 +33,10 @@ class Files:
     def __init__(self, filesystem):
         self._filesystem = filesystem
         self._typed = None
+        try:
+            self.make_folder("/")
+        except OSError:  # the operation that needs the drive will say so
+            pass
         try:
             self._typed = select.poll()
             self._typed.register(sys.stdin, select.POLLIN)
