@@ -3,12 +3,13 @@
     counts = run(jobs(step=50))        # {job: Counts}
     for row in rows(counts): ...
 
-A job is a part of a lane on one engine. `LANES` lists the lanes, and into how many parts each is
-divided. Some lanes are saboteurs: they run deliberately broken firmware, and must find a loss. A
-saboteur's lane ends at its first loss. It is never sampled, because a small sample may contain no
-loss.
+A job is a part of a lane on one engine. `lanes.csv` lists the lanes, and into how many parts each
+is divided. Some lanes are saboteurs: they run deliberately broken firmware, and must find a loss.
+A saboteur's lane ends at its first loss. It is never sampled, because a small sample may contain
+no loss.
 """
 
+import csv
 import os
 import re
 import subprocess
@@ -16,6 +17,7 @@ import sys
 import tempfile
 from collections import namedtuple
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import NamedTuple
 
 from host_sim.engines.engine import ROOT
@@ -33,8 +35,8 @@ class Lane(NamedTuple):
     name: str
     title: str
     parts: int
-    step: int = 1
-    only: str = ""
+    step: int
+    only: str
 
     @property
     def must_fail(self):
@@ -44,56 +46,11 @@ class Lane(NamedTuple):
 Job = namedtuple("Job", "lane engine number of step")
 CPYTHON, MICROPYTHON = ENGINES = ("cpython", "micropython")
 
-LANES = (
-    Lane("cuts", "cuts", "power cut at every program and erase, and again", 10, 3),
-    Lane(
-        "installing", "installs", "power cut at every program and erase of an installation", 6,
-        only=CPYTHON,  # installing runs on the PC
-    ),
-    Lane("interrupts", "interrupts", "Ctrl-C anywhere, then a restart", 10, 4),
-    Lane("interrupts", "again", "Ctrl-C anywhere, then `run` again", 10, 4),
-    Lane("refusals", "reads", "a read or listing fails", 10),
-    Lane("refusals", "writes", "a write fails, or finds the drive full", 10),
-    Lane("refusals", "memory", "no memory at a call, or around a file operation", 10),
-    Lane("breaks", "heap", "a heap that is nearly full", 4, only=MICROPYTHON),
-    Lane("damage", "corruption", "every byte of every file changed", 8, 3),
-    Lane("damage", "truncation", "every file cut at every length", 2),
-    Lane("drives", "filled", "drive filled to its last blocks", 1),
-    Lane("drives", "worn", "blocks worn out", 1),
-    Lane("damage", "reformatted", "drive blank, full of random bytes, or absent", 1),
-    Lane("damage", "newer", "files of newer firmware", 1),
-    Lane("answers", "stores", "stores that answer badly while the game cannot be saved", 10),
-    Lane(
-        "endings", "endings", "games that end in another order than they began, and a power cut",
-        4, 4,
-    ),
-    Lane("breaks", "screens", "an exception in every screen", 8, 4),
-    Lane("hardware", "panel", "panel missing, or unplugged at any transfer", 2),
-    Lane("hardware", "stuck", "keys stuck", 4),
-    Lane("hardware", "wraps", "the clock's 30 bits wrap", 2),
-    Lane("hardware", "watchdog", "a loop that hangs, and the watchdog on the REPL", 1),
-    Lane("streams", "streams", "random key events", 100, 10),
-    Lane(
-        "evening", "menus", "all menus at every question, in the heap of a Pico", 100,
-        only=MICROPYTHON,
-    ),
-    Lane("saboteurs", "removes", "saboteur: removes a file before it writes the new one", 1),
-    Lane("saboteurs", "acknowledges", "saboteur: shows the save mark, then saves", 1),
-    Lane("saboteurs", "unguarded", "saboteur: leaves Ctrl-C on while it saves", 1),
-    Lane(
-        "saboteurs", "goes_on", "saboteur: goes on after a Ctrl-C with what is in memory", 1
-    ),
-    Lane("saboteurs", "guesses", "saboteur: guesses an id that it could not read", 1),
-    Lane("saboteurs", "marks", "saboteur: shows the mark without a record", 1),
-    Lane("saboteurs", "twice", "saboteur: keeps a result twice", 1),
-    Lane(
-        "saboteurs", "covers", "saboteur: lets a store cover what the game's record answers", 1
-    ),
-    Lane("saboteurs", "forgets", "saboteur: forgets in which order games ended", 1),
-    Lane(
-        "evening", "hoards", "saboteur: leaves menus 60 KB less of the heap", 1, only=MICROPYTHON
-    ),
-)  # fmt: skip
+_TABLE = csv.reader(Path(__file__).with_name("lanes.csv").read_text("utf-8").splitlines())
+LANES = tuple(
+    Lane(module, name, title, int(parts), int(step), only)
+    for module, name, parts, step, only, title in list(_TABLE)[1:]
+)
 _PLENTY_KB = 24 * 1024
 # For random keys the firmware's heap, with objects as large as a Pico's, and 220 KB for the fakes
 # and the lane; with 200 KB it depended on the folder's name whether a game could begin. Measured
