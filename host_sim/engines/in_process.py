@@ -113,6 +113,18 @@ class InProcess:
         for key in keys:
             self.choose(key)
 
+    def do(self, words):
+        """Do what these words say: keys (`DOWN*3`), rows by the keys of their texts, pauses in
+        milliseconds."""
+        for word in words.split():
+            if word.isdigit():
+                self.run(int(word))
+            elif word.islower():
+                self.choose(word)
+            else:
+                key, _, times = word.partition("*")
+                self.press(*[key] * int(times or 1))
+
     def read(self, *names):
         """If OK is among these keys, wait until the firmware accepts another one."""
         if "ok" in names and self._ok_ms is not None:

@@ -103,8 +103,7 @@ def delete(rig, which):
     home(rig)
     rig.choose("item_resume")
     rig.go_to_row(which)
-    rig.press("right")
-    rig.choose("item_delete")
+    rig.do("RIGHT item_delete")
 
 
 def leave(rig):
@@ -119,8 +118,7 @@ def leave(rig):
 
 def end(rig):
     """End a game early, through the table menu."""
-    rig.menu("title_end")
-    rig.choose("item_end")
+    rig.menu("title_end", "item_end")
 
 
 def correct(rig, draws):
@@ -155,17 +153,12 @@ def settings(rig, name):
 def learn(rig, row):
     """Teach the card symbol of T-Rex in row `row` of the screen that the settings open."""
     home(rig)
-    rig.choose("title_settings")
-    rig.choose("learned_trex")
+    rig.do("title_settings learned_trex")
     rig.go_to_row(row)
-    rig.press("right", "back", "back")
+    rig.do("RIGHT BACK BACK")
 
 
-def dice(rig, rolls):
+def dice(rig):
     """Roll the event die, from the home list."""
     home(rig)
-    rig.choose("title_dice")
-    for _ in range(rolls):
-        rig.press("ok")
-        rig.run(1000)
-    rig.press("back")
+    rig.do("title_dice OK 1000 BACK")

@@ -238,7 +238,7 @@ ACTIONS = (
     ("settings", _home, lambda rig, evening: hands.settings(rig, "sleep")),
     ("held_settings", _open_settings, _set_and_go_back),
     ("turn", _question, lambda rig, evening: rig.menu("menu_turn")),
-    ("dice", _home, lambda rig, evening: hands.dice(rig, 1)),
+    ("dice", _home, lambda rig, evening: hands.dice(rig)),
     ("learn", _home, lambda rig, evening: hands.learn(rig, 3)),
     ("correct", _question, lambda rig, evening: hands.correct(rig, Draws(evening.answers))),
     ("finish", _question, lambda rig, evening: rig.enter(evening.ending)),

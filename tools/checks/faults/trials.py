@@ -121,7 +121,7 @@ def after_evenings(setup, draws, setting):
     names, learned facts, counts of the die and a changed setting. -> the rig"""
     rig = Rig(formatted())
     hands.settings(rig, setting)
-    hands.dice(rig, 1)
+    hands.dice(rig)
     hands.learn(rig, 1)
     games = setups()
     hands.begin(rig, games[3])  # quick Dino Race, which rolls the die

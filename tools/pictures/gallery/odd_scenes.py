@@ -19,6 +19,16 @@ from tools.pictures.gallery.script import Script
 SCRIPT = Script(Path(__file__).with_name("scenes.txt"))  # the others
 
 
+def crash(stage):
+    SCRIPT.play(stage, "a_game")
+    with contextlib.redirect_stdout(io.StringIO()):
+        try:
+            stage.app.table.game.tops()[99]
+        except IndexError as error:
+            stage.app.stumble(error)
+    stage.shot("the firmware broke: it is said, and the game goes on")
+
+
 def first_start(stage):
     stage.drive.remove("/store/settings.json")
     stage.switch_on()
@@ -34,8 +44,7 @@ def first_start(stage):
 def remembered(stage):
     stage.choose("game_trex")
     stage.go("row_players")
-    stage.press("RIGHT")
-    stage.choose("row_names")
+    stage.do("RIGHT row_names")
     for seat, name in enumerate(stage.names[:5]):
         page = stage.app.screen
         if name in stage.names[:seat]:  # no two players may have the same name
@@ -44,30 +53,12 @@ def remembered(stage):
         page.type()
         page.row, page.column = 0, page.names.index(name)
         stage.press("OK")
-    stage.choose("row_names")
-    stage.shot("set-up: a name that somebody chose")
-    stage.press("OK")
-    stage.press("BACK")
-    stage.choose("item_begin")
-    stage.read_all()
-    stage.menu("title_end", "item_end")
-    stage.choose("game_trex")
-    stage.shot("set-up: the same table as last time")
-    stage.go("row_players")
-    stage.press("LEFT")
-    stage.go("row_out")
-    stage.shot("set-up: one of five sits out")
-    stage.go("row_players")
-    stage.press("LEFT")
-    stage.choose("row_out")
-    stage.press("DOWN", "OK")
-    stage.shot("set-up: who sits out")
+    SCRIPT.play(stage, "remembered")
 
 
 def no_luck(stage):
     stage.app.urandom = bytes
-    stage.choose("game_trex")
-    stage.press("OK")
+    stage.do("game_trex OK")
     stage.read_all()
     stage.shot("set-up: the chip gives no good chance")
 
@@ -77,8 +68,7 @@ def about(stage):
     pico = {"name": "micropython", "version": (1, 28, 0, "")}
     pico["_machine"] = "Raspberry Pi Pico 2 W with RP2350"
     with patch.object(sys, "implementation", SimpleNamespace(**vars(sys.implementation) | pico)):
-        stage.choose("title_settings")
-        stage.choose("setting_about")
+        stage.do("title_settings setting_about")
         stage.shot("about: version and origin, board, chip, MicroPython, free flash")
         stage.press("BACK")
         with patch.object(page, "is_frozen", lambda: True):
@@ -108,19 +98,8 @@ def newer(stage):
     Files(stage.drive).write("/store/settings.json", text.encode())
     stage.switch_on()
     stage.speak()
-    stage.choose("title_settings")
-    stage.press("DOWN", "RIGHT", "BACK")
+    stage.do("title_settings DOWN RIGHT BACK")
     stage.shot("settings of newer firmware are left alone")
-
-
-def crash(stage):
-    SCRIPT.play(stage, "a_game")
-    with contextlib.redirect_stdout(io.StringIO()):
-        try:
-            stage.app.table.game.tops()[99]
-        except IndexError as error:
-            stage.app.stumble(error)
-    stage.shot("the firmware broke: it is said, and the game goes on")
 
 
 SCENES = (first_start, remembered, no_luck, about, damaged, newer, crash)

@@ -92,22 +92,14 @@ class Script:
             _WORDS[first](stage, *more)
         else:
             for word in words:
-                self._step(stage, word)
+                if isinstance(word, list):
+                    stage.enter(word)
+                elif word in self._lines:
+                    self.play(stage, word)
+                else:
+                    stage.do(word)
         if photograph:
             stage.shot(photograph[2], at_once=photograph[1] == "||")
-
-    def _step(self, stage, word):
-        if isinstance(word, list):
-            stage.enter(word)
-        elif word.isdigit():
-            stage.run(int(word))
-        elif word in self._lines:
-            self.play(stage, word)
-        elif word.islower():
-            stage.choose(word)
-        else:
-            key, _, times = word.partition("*")
-            stage.press(*[key] * int(times or 1))
 
     def _setup(self, parts) -> dict:
         found = {}
