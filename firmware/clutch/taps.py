@@ -31,7 +31,7 @@ def letter(screen, bands, x, y):
             return NOTHING
     if screen.row:
         screen.last = (screen.row - 1) * 7 + screen.column
-        screen.led = False
+        screen.found = False
     screen.row, screen.column = row, column
     return OK
 

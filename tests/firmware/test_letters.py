@@ -4,7 +4,7 @@ from clutch.menus import common_names
 from clutch.menus.letters import ACCENTS, LONGEST, other_accent
 from clutch.menus.names import DINOSAURS
 from clutch.ui.fonts import BOLD, SMALL
-from clutch.ui.gestures import BACK, OK
+from clutch.ui.gestures import BACK, DOWN, OK, UP
 from tap_table import Table
 from typist import Typist
 
@@ -56,6 +56,26 @@ def test_a_letter_offers_names_and_the_next_ones_fewer():
     assert typist.page.names == ["Brian", "Bram", "Br"]
     typist.letter("o")
     assert typist.page.names == ["Bro"]
+
+
+def test_a_letter_leaves_the_cursor_on_it_and_up_leads_to_the_names():
+    typist = Typist()
+    typist.type("Br")
+    assert (typist.page.row, typist.page.column) == (3, 3)
+    typist.press(UP, DOWN)
+    assert (typist.page.row, typist.page.column) == (3, 3), "back on the letter"
+    typist.press(UP)
+    assert (typist.page.row, typist.page.column) == (2, 3), "the letters above it"
+    typist.type("i")
+    typist.press(UP, OK)
+    assert typist.chosen == "Brian"
+
+
+def test_a_second_ok_writes_the_letter_twice_and_takes_no_name():
+    typist = Typist()
+    typist.type("B")
+    typist.press(OK)
+    assert typist.chosen is None and typist.page.name == "Bb"
 
 
 def test_a_name_of_one_letter_and_one_of_twelve():

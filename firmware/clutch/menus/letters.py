@@ -2,8 +2,8 @@
 
 The first row offers names that begin with the typed letters: those of earlier games, then common
 ones, and the typed text itself. Below it are the letters, and two cells that change the last one:
-its accents, and signs between names. After a letter the cursor goes to the first offer, if there
-is one; DOWN returns to the letter.
+its accents, and signs between names. Right after a letter UP leads to the first offer from any
+row, if there is one; DOWN returns to the letter.
 """
 
 from micropython import const
@@ -130,7 +130,7 @@ class Letters(Screen):
         self.row = 0 if name else 1 + _START // _COLUMNS
         self.column = 0 if name else _START % _COLUMNS
         self.last = _START  # the cell of the letter typed last, or that the cursor left
-        self.led = False  # whether typing it moved the cursor to the offers
+        self.found = False  # names for the letter typed just now: UP leads to them
         self.fresh = True  # nothing has been changed yet
         self.find_names()
 
@@ -183,21 +183,25 @@ class Letters(Screen):
             self._up_or_down(1 if event == DOWN else -1)
         elif event in (LEFT, RIGHT):
             count = _COLUMNS if self.row else len(self.names)
+            self.found = self.found and not self.row
             self.column = (self.column + (1 if event == RIGHT else -1)) % count
         else:
             Screen.press(self, event)
 
     def _up_or_down(self, by):
         """Go to another row. From the names go to the column of the last letter; right after
-        typing it, to its row too."""
+        typing it, UP goes to the names, and DOWN from there to its row."""
         if self.row == 0:
             self.column = self.last % _COLUMNS
-            if by > 0 and self.led:
+            if by > 0 and self.found:
                 self.row = 1 + self.last // _COLUMNS
+                self.found = False
                 return
         else:
             self.last = (self.row - 1) * _COLUMNS + self.column
-            self.led = False
+            self.found = self.found and by < 0
+            if self.found:
+                self.row = 1
         self.row = (self.row + by) % _ROWS
         if self.row == 0:
             self.column = 0
@@ -241,10 +245,7 @@ class Letters(Screen):
             self.banner = self.words.say("name_long", LONGEST)
             return
         self.name = name
-        self.led = self.type() and cell < _ACCENT
-        if self.led:
-            self.row = self.column = 0
-            self.turned = True
+        self.found = self.type() and cell < _ACCENT
 
     def type(self):
         """Update the offers after a change of the name; returns whether there are any others."""
