@@ -57,9 +57,9 @@ class Draft:
         self.people = len(names) or self._default_players()
         self.out = _persons(last.get("out"), len(names))
         self.start = self._starter(last.get("start", 0))
+        self.before = self.start if "start" in last else None  # who started the previous game
         self.count = self.people - (len(self.out) if same else 0)  # of the players wanted
         self._fit()
-        self.before = self.start if "start" in last else None  # who started the previous game
         self.in_turn = False
         self.quick = (last.get("depth") if same else game.DEFAULT_DEPTH) == "quick"
         settings = last.get("settings", {}) if same else {}
@@ -221,7 +221,10 @@ class Draft:
         """What a row means as it is, or what the keys do there: the bottom line."""
         kind = self.kinds()[row]
         if kind == "begin":
-            return self.words.say("ask_setup")
+            again = self.start == self.before and self.game.TURNS
+            name = fit(self.name(self.start), 42)  # columns, as in every sentence
+            say = self.words.say
+            return say("ask_next" if self.in_turn else "ask_again" if again else "ask_setup", name)
         key = "ask_" + self._key(kind)
         if kind == "start":
             key = "ask_in_turn" if self.in_turn else "who_starts"

@@ -105,6 +105,7 @@ def test_the_next_person_starts_each_game_if_the_table_chooses_so():
     assert device.panel[7] == device.say("ask_in_turn")
     device.press("UP", "UP", "UP")
     for seat, starter in enumerate(("Anky", "Bronto", "Cera")):
+        assert device.panel[7] == device.say("ask_next", starter)
         assert device.value("row_start") == "» " + starter
         while not device.app.state():
             device.press("OK")
@@ -114,6 +115,24 @@ def test_the_next_person_starts_each_game_if_the_table_chooses_so():
         device.press("OK")
     device.press("DOWN", "DOWN", "DOWN", "RIGHT")
     assert device.value("row_start") == "Anky", "a person who starts in each game"
+
+
+def test_the_form_says_that_the_starter_of_last_time_starts_again():
+    device = Device()
+    device.press("OK")
+    assert device.panel[7].startswith("OK: begin "), "nobody has started a game yet"
+    device.press("DOWN", "DOWN", "DOWN", "RIGHT", "UP", "UP", "UP")
+    while not device.app.state():
+        device.press("OK")
+    device.end_by_hand()
+    device = device.restart()
+    device.press("OK")
+    assert device.panel[7] == device.say("ask_again", "Bronto")
+    device.press("DOWN", "DOWN", "DOWN", "RIGHT", "UP", "UP", "UP")
+    assert device.panel[7].startswith("OK: begin ")
+    last = {"game": "trex", "players": FIVE, "around": FIVE, "start": 4}
+    sits_out = draft_for("race", last)
+    assert sits_out.explain(0) == sits_out.words.say("ask_setup"), "Eve, who sits out, started"
 
 
 def test_fewer_players_leave_the_choice_to_the_table_if_they_are_named():
