@@ -53,6 +53,16 @@ def test_too_few_eggs_at_the_end_are_asked_about():
     assert device.app.state()["phase"] == "over"
 
 
+def test_two_eggs_of_a_number_are_not_read_as_a_larger_number():
+    device = in_a_turn()
+    device.press("LEFT", "UP")
+    assert "2x7" in device.told
+    device.press("UP", "DOWN")
+    assert "3x7" in device.told and "+1" in device.told
+    device.press("OK")
+    assert device.app.state()["eggs"][0] == {"7": 3}
+
+
 def test_from_afar_it_is_seen_who_leads_which_trophy():
     device = in_a_turn()
     for move in (["take", 8, 8], ["take", 8], ["take", 9], ["take", 9], ["hide"]):

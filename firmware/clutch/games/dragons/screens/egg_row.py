@@ -58,8 +58,9 @@ def count_row(canvas, page, counts, cursor):
 def pick(canvas, page, which, count, met, on_table):
     """Paint what is taken, with the broken eggs met, and at the right the eggs on the table."""
     x = 4
-    for _ in range(count):
-        x = egg(canvas, x, page, which) + 3
+    if count > 1:  # "77" would be a number
+        x = canvas.text(x, page, str(count) + "x", BOLD) + 3
+    x = egg(canvas, x, page, which) + 3
     if met:
         x = canvas.text(x + 1, page, "+%d" % met, BOLD)
         canvas.icon(x, page, icons.BROKEN_EGG_BIG)
