@@ -235,3 +235,11 @@ def test_news_and_corrections_leave_the_question_and_whose_it_is(language):
     device.press("left")
     lines = read(device)
     assert lines[6].startswith(say("corrected")) and lines[7] == say("ask_lay", 1)
+
+
+def test_where_the_crosshairs_are_is_said_once_while_they_move():
+    device = begin(depth="quick", domino=None, crosshair=[0, 0])
+    device.press("UP")
+    assert device.told.count("start") == 1 and "at start" in device.told
+    device.press("LEFT", "UP")
+    assert "left 1" in device.told and "start" not in device.told

@@ -47,8 +47,7 @@ class Turn(Screen):
 
     def body(self, bands):
         moves = self.at < 0
-        say = self.table.words.say
-        hint = say("from_start" if moves else "up_aims")
+        hint = "" if moves else self.table.words.say("up_aims")
         bands[2] = (3, _big_deck, self.table.game.deck, self.aims, hint, moves)
         bands[6] = (1, row_line, self.row, self.at)
 
