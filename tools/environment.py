@@ -59,7 +59,9 @@ NO_NETWORK = (
     "No address associated",
     "Temporary failure in name resolution",
     "nodename nor servname",
-    "getaddrinfo failed",
+    "getaddrinfo",
+    "ECONNREFUSED",
+    "ENETUNREACH",
     "Network is unreachable",
     "NewConnectionError",
     "ConnectTimeout",
@@ -370,7 +372,8 @@ def install_npm(engine, source, target, progress):
     new.mkdir()
     for file in ("package.json", "package-lock.json"):
         shutil.copyfile(source / file, new / file)
-    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+    options = "--ignore-scripts --no-audit --no-fund --prefer-offline"  # they are checked by hash
+    command = [npm, "ci", *options.split(), "--fetch-retry-maxtimeout=10000"]
     run(command, "Installing " + NPM_ENGINES[engine].lower(), cwd=new)
     remove(target)
     new.rename(target)

@@ -218,6 +218,16 @@ def test_no_network_is_one_clear_sentence(used_house, monkeypatch):
     assert "no connection" in complaint.splitlines()[-1]
 
 
+@pytest.mark.skipif(not shutil.which("npm"), reason="needs npm")
+def test_no_network_for_npm_is_the_same_sentence(used_house, tmp_path):
+    engine = "host_sim/engines/wasm"
+    shutil.copytree(ROOT / engine, used_house / engine)
+    nowhere = {"registry": "http://127.0.0.1:9", "cache": str(tmp_path), "fetch_retries": "0"}
+    nowhere = {f"npm_config_{name}": value for name, value in nowhere.items()}
+    done = run(used_house, "page", **nowhere)
+    assert "no connection" in done.stderr.splitlines()[-1] and done.returncode == 1
+
+
 def test_a_package_that_does_not_match_its_hash_is_refused(used_house):
     house = used_house
     (house / "parcel-1.0-py3-none-any.whl").write_bytes(b"not what was locked")
