@@ -150,7 +150,7 @@ def _made(version, date_s, made, make, say):
     for name, content in packages(made / "python", date_s).items():
         whom = "You build one, package it, or read it."
         if name.endswith(".whl"):
-            whom = "You have Python 3.11 or newer, and want the simulator: "
+            whom = "You have Python 3.11 or newer, pipx or uv, and want the simulator: "
             whom += f"`pipx run --spec ./{name} clutch sim`, or `uvx --from ./{name} clutch sim`."
         add(name, whom, content)
     make("gallery", out=made / "gallery")
