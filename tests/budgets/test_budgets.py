@@ -1,7 +1,7 @@
 """Budgets: no exact figure of `bench` gets worse than budgets.toml beside this file and in each
 game's mirror says, and no press of a recorded game costs more than its game may.
 
-The figures, their methods and their goals are bench's own (tools/checks/bench/goals.py). If one
+The figures, their methods and their goals are bench's own (tools/checks/bench/goals.csv). If one
 grew, the test names it, its growth and its limit. If a figure improves, lower its limit.
 """
 

@@ -1,6 +1,6 @@
 """A row of `bench`: a figure, its goal, and what comparable code needs for the same, a peer.
 
-    row = Row("bus.line", "bus: a line changes", "bytes", ours, most(160), {"naive": theirs})
+    row = Row("bus.line", "bus: a line changes", "bytes", ours, Goal("<=", 160), {"naive": theirs})
     measured = row.measured()       # in the longest language, or row.measured("de")
     measured.value, measured.ratio, measured.holds, measured.lacks
 
@@ -43,19 +43,6 @@ class Goal(NamedTuple):
     def __str__(self):
         shown = f"{self.limit:,.0f}" if self.limit == int(self.limit) else f"{self.limit:g}"
         return f"{'ratio ' if self.of == 'ratio' else ''}{self.op} {shown}"
-
-
-def most(limit: float) -> Goal:
-    return Goal("<=", limit)
-
-
-def least(limit: float) -> Goal:
-    return Goal(">=", limit)
-
-
-def times_less(limit: float) -> Goal:
-    """Each peer needs at least so many times as much."""
-    return Goal(">=", limit, "ratio")
 
 
 class Found(NamedTuple):
