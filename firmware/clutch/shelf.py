@@ -74,13 +74,14 @@ class Shelf:
         """Show the form that has begun a game without moves, and drop the game."""
         app, journal = self.app, self.journal
         game_id = journal.game_id
-        app.table = None
+        depth, app.table = app.table.game.depth, None
         self.loader.release()
+        unkept = borrow("clutch.menus.names").Names(app).undo(name, depth)
         others = [game for game in journal.unfinished() if game[0] != game_id]
         row = GAMES.index(name) + bool(others)  # of the home list, where Resume comes first
         # Before `finish`: if there is no memory for the form, the game still waits.
         borrow("clutch.menus.set_up").open_form(app, name, row)
-        problem = None if journal.finish() else journal.problem
+        problem = unkept if journal.finish() else journal.problem
         borrow("clutch.record.waiting").note(app.parts.files, game_id, None)
         if problem:
             app.screen.banner = app.words.say(problem)
@@ -159,6 +160,8 @@ class Shelf:
         if table.session.length:
             result = borrow("clutch.record.results").keep(files, table, key)
             app.play("refuse" if result else "save")
+        else:
+            borrow("clutch.menus.names").Names(app).undo(table.game.NAME, table.game.depth)
         if sum(table.game.rolled):
             rolls = borrow("clutch.record.die_counts").add_game(files, key, table.game.rolled)
         ended = None

@@ -12,7 +12,8 @@ FIRST_TEACH = ("yes", "no")
 LATER_TEACH = ("no", "yes", "anew")
 NO_TEACH = ("no",)  # of a game that Clutch cannot teach
 
-# What is kept of a form that no game has begun with: all but the names.
+# What is kept of a form: all but the names. Of one that a game has begun with only the options
+# are there again, unless that game had no move.
 _ROWS = ("teach", "chosen", "out", "start", "count", "quick", "settings", "clock", "people",
          "in_turn")  # fmt: skip
 _OPTIONS = ("chosen", "quick", "settings", "clock", "in_turn")
@@ -32,8 +33,9 @@ class Draft:
     """`last` is the previous set-up. The rows are those of every game, and `fields`, the game's
     own. `counts(chosen)` returns how many can play with these values, and `clocks(chosen)` whether
     there is room for the turn clock. `teach(depth)` returns the values of the row "Teach us", the
-    default first. `left` is what `as_left` returned before; it may come from a file that somebody
-    changed. The names are those of `last`, which all games share.
+    default first. `left` is what `as_left` returned before, in a list of its own if a game has
+    begun with it; it may come from a file that somebody changed. The names are those of `last`,
+    which all games share.
 
     Persons are everybody around the table, counted from 0 clockwise. `out` has those who sit out;
     the others have the seats. `in_turn`: in each game the next person starts.
@@ -58,6 +60,8 @@ class Draft:
         self.out = _persons(last.get("out"), len(names))
         self.start = self._starter(last.get("start", 0))
         self.before = self.start if "start" in last else None  # who started the previous game
+        if last.get("again"):  # that one had no move
+            self.before = last.get("before")
         self.count = self.people - (len(self.out) if same else 0)  # of the players wanted
         self._fit()
         self.in_turn = False
@@ -67,16 +71,20 @@ class Draft:
         for name, allowed in game.SETTINGS.items():
             self.settings[name] = one_of(allowed, settings.get(name), allowed[0])
         self.clock = same and last.get("clock") is True
+        begun = isinstance(left, list) and len(left) == 1
+        if begun:
+            left = left[0]
         if isinstance(left, list):
-            self._go_on(left)
+            self._go_on(left, begun)
 
-    def _go_on(self, left):
-        """Take the rows of an earlier form, as far as their values are allowed."""
+    def _go_on(self, left, begun):
+        """Take the rows of an earlier form, as far as their values are allowed; once a game has
+        begun with them, without who plays and whether it is taught."""
         allowed = dict(self.fields)
         allowed.update(self.game.SETTINGS)
         for name, value in zip(_ROWS, left):
             now = getattr(self, name)
-            if type(value) is not type(now):
+            if type(value) is not type(now) or begun and name not in _OPTIONS:
                 continue
             if isinstance(now, dict):
                 for key in now:
@@ -87,8 +95,8 @@ class Draft:
                 setattr(self, name, value)
         self.start = max(0, self.start)
         self._gather(max(1, min(self.people, MOST)))
-        if self.in_turn and type(left[_ROWS.index("start")]) is not int:
-            self.start = self._next()  # a game has begun since
+        if self.in_turn and begun:
+            self.start = self._next()
 
     def _starter(self, seat):
         """The person who had this seat in the previous game."""
@@ -139,10 +147,6 @@ class Draft:
     def as_left(self):
         """The rows but the names, as plain values: they keep no module in memory."""
         return [clone(getattr(self, name)) for name in _ROWS]
-
-    def as_begun(self):
-        """The same once a game has begun: without who plays and whether it is taught."""
-        return [clone(getattr(self, name)) if name in _OPTIONS else None for name in _ROWS]
 
     def playing(self):
         """The person of each seat."""

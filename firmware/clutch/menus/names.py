@@ -45,13 +45,23 @@ class Names:
         values = {"last": self.last, "seen": self.seen, "begun": self.begun}
         return self.store.save("table", values)
 
+    def undo(self, game, depth):
+        """The last game of this kind ends without a move: it does not count, and its form is as
+        it was. Returns None, or a problem's code."""
+        self.begun[stored_name(game, depth)] = max(0, self.times_begun(game, depth) - 1)
+        self.last["again"] = self.last.get("game") == game
+        left = self.left_rows(game)
+        if isinstance(left, list) and len(left) == 1:
+            self.keep_rows(game, left[0])
+        return self.keep_around(self.last.get("around", []))
+
     def left_rows(self, game):
         """The rows of this game's set-up as they were left, or None."""
         return self._left().get(game)
 
     def keep_rows(self, game, rows):
-        """Store the rows of a set-up that is left; None when a game begins with them. Returns
-        None, or a problem's code."""
+        """Store the rows of a set-up that is left, or a list of only these when a game begins
+        with them. Returns None, or a problem's code."""
         left = self._left()
         if left.get(game) == rows:
             return None

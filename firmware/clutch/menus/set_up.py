@@ -165,11 +165,11 @@ class _SettingUp:
             if key in setup and setup[key] != draft.chosen.get(key):
                 remembered["entered"][key] = setup[key]
         remembered.update(draft.chosen)
-        remembered["out"] = draft.out
+        remembered["out"], remembered["before"] = draft.out, draft.before
         setup.update(borrow("clutch.record.learned").known(app.parts.files, self.game))
         app.setup_drafts[self.game.NAME] = draft.as_left()
         self._say_opening()
-        app.pending = "open", (setup, remembered, draft.around(), draft.as_begun(), self.row)
+        app.pending = "open", (setup, remembered, draft.around(), [draft.as_left()], self.row)
 
     def _complete(self):
         """Ask what cannot be a row, then begin."""

@@ -2,32 +2,40 @@
 
 import pytest
 
-from any_game import every_kind
+from any_game import every_kind, likely
+from clutch.games import TEACHING
+from clutch.menus.teach import Lesson
 from clutch.ui.form import Form
 from tested_device import RACE, TREX, Device
+from tools.checks.playtest import Dice
 
 
-def begun(device, game, depth):
-    """Begin a game from its form: four players, the last row but one is the start."""
+def begun(device, game, depth, teach=False, start="RIGHT"):
+    """Begin a game from its form: four players. -> its rows"""
     device.choose("game_" + game)
     device.go("row_players")
     while "4" not in device.chosen:
         device.press("RIGHT")
-    if device.app.screen.rows()[-1][0] == device.say("row_teach"):
+    if not teach and device.app.screen.rows()[-1][0] == device.say("row_teach"):
         device.go("row_teach")
         device.press("RIGHT")
     if game != "tally":
         device.go("row_start")
-        device.press("RIGHT")
+        device.press(start)
         device.go("row_depth")
         while device.say("depth_" + depth) not in device.chosen:
             device.press("RIGHT")
     rows = device.app.screen.rows()
-    device.choose("item_begin")
-    while device.app.table is None or isinstance(device.app.screen, Form):
+    begin(device)
+    return rows
+
+
+def begin(device):
+    """OK until the first question, or the last page before it."""
+    device.go("item_begin")
+    while device.app.table is None or isinstance(device.app.screen, (Form, Lesson)):
         device.press("OK")
         device.run(1000)
-    return rows
 
 
 @every_kind
@@ -54,6 +62,62 @@ def test_back_at_the_first_question_leads_to_the_form_as_it_was(game, depth):
     again = dict(device.app.table.session.setup)
     assert again.pop("seed") != setup.pop("seed")
     assert again == setup
+
+
+@every_kind
+@pytest.mark.parametrize("power_cut", [False, True])
+def test_a_game_without_a_move_was_neither_taught_nor_the_last_to_be_started(
+    game, depth, power_cut
+):
+    device = Device()
+    rows = begun(device, game, depth, teach=True, start="LEFT")
+    device.press("BACK")
+    device.run(1000)
+    assert device.app.screen.rows() == rows
+    if power_cut:
+        device = device.restart()
+        device.choose("game_" + game)
+    device.choose("row_names")
+    device.press("BACK")
+    assert device.app.screen.rows() == rows
+    device.press("BACK")
+    if game != "tally":  # nor does another game's form go on to the next person
+        other = "game_race" if game == "trex" else "game_trex"
+        device.choose(other)
+        device.go("row_start")
+        device.press("LEFT")
+        assert device.chosen.endswith("» Anky"), device.panel
+        device.press("RIGHT", "BACK")
+    device.choose("game_" + game)
+    begin(device)
+    assert bool(device.app.table.teacher) == (game in TEACHING)
+    device.play(likely(device.app.table.game, Dice(1)))
+    device.at_home()
+    device.choose("game_" + game)
+    again = dict(device.app.screen.rows())
+    if game in TEACHING:
+        assert again[device.say("row_teach")] == device.say("no")
+    if game != "tally":
+        assert again[device.say("row_start")] == "» Bronto"
+
+
+def test_the_rules_that_were_not_read_come_after_the_set_up_was_mended():
+    device = Device()
+    begun(device, "trex", "full", teach=True)
+    device.press("BACK")
+    begin(device)
+    device.press("OK")
+    device.app.enter(["play", 7])  # a meteor
+    device.run(1000)
+    assert isinstance(device.app.screen, Lesson), device.panel
+
+
+def test_a_game_that_was_ended_without_a_move_does_not_count_either():
+    device = Device()
+    rows = begun(device, "trex", "full", teach=True, start="LEFT")
+    device.end_by_hand()
+    device.choose("game_trex")
+    assert device.app.screen.rows() == rows
 
 
 def test_back_from_the_first_turn_after_the_drawn_track_leads_to_the_form():

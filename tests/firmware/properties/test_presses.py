@@ -17,6 +17,7 @@ def test_five_players_begin_with_eight_presses_the_first_time_then_with_five_and
         state = device.app.state()
         assert len(state["scores"]) == 5 and state["phase"] == "play"
         device.press("OK")  # the cross is laid
+        device.play(["play", 6])
         device.end_by_hand()
         device = device.restart()
 

@@ -110,6 +110,7 @@ def test_the_next_person_starts_each_game_if_the_table_chooses_so():
         while not device.app.state():
             device.press("OK")
         assert device.app.state()["turn"] == seat
+        device.play(["play", 6])
         device.end_by_hand()
         device = device.restart()
         device.press("OK")

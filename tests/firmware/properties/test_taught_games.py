@@ -115,21 +115,26 @@ def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
     device.press(*["OK"] * 7)  # T-Rex, begin, four pages of what to lay out, the cross
     first = read_all(device)
     assert first == ["goal", "cross", "turn", "special"]
+    device.play(["play", 6])
     device.end_by_hand()
-    device.press("OK")
+    device.at_home()
+    device.choose("game_trex")
     assert device.value("row_teach") == "no"
     device.press(*["OK"] * 6)
     assert device.app.state() and not read_all(device)
+    device.play(["play", 6])
     device.end_by_hand()
     # "yes" tells what is new, "all again" everything; what to lay out is not shown any more.
     for presses, says, told in ((1, "yes", []), (2, "all again", first)):
-        device.press("OK")
+        device.at_home()
+        device.choose("game_trex")
         device.go("row_teach")
         device.press(*["RIGHT"] * presses)
         assert device.value("row_teach") == says
         device.choose("item_begin")
         device.press("OK")
         assert read_all(device) == told
+        device.play(["play", 6])
         device.end_by_hand()
 
 
@@ -164,8 +169,10 @@ def test_the_other_depth_teaches_what_is_new_in_it_and_nothing_twice(game, depth
 
 def test_the_form_offers_to_teach_a_depth_that_was_not_played(device):
     device.press(*["OK"] * 7)
+    device.play(["play", 6])
     device.end_by_hand()
-    device.press("OK")
+    device.at_home()
+    device.choose("game_trex")
     assert device.value("row_teach") == "no"
     device.go("row_depth")
     device.press("RIGHT")
