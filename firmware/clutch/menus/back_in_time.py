@@ -8,7 +8,7 @@ BACK leaves everything as it was. Until OK nothing is written, and no time runs 
 from micropython import const
 
 from clutch.ui.gestures import BACK, HOLD_BACK, LEFT, OK, RIGHT
-from clutch.ui.widgets import Screen, fit, text_line
+from clutch.ui.widgets import Screen, text_line, wrapped
 
 _LINES = const(5)
 _KEPT = const(40)  # lines of moves that can be made again
@@ -68,16 +68,17 @@ class BackInTime(Screen):
         if session.undone and number not in self.lines:
             move = session.move_at(number)
             text = self.reports.entry(table.words, table.game, move, self.now)
-            self.lines[number] = fit(text, _TEXT_COLUMNS)
+            self.lines[number] = wrapped(text, _TEXT_COLUMNS)
 
     def body(self, bands):
         length = self.session.length
-        number = max(0, length - 1)
-        for page in range(1, 1 + _LINES):
-            line = self.lines.get(number)
-            if line is None:
-                break
-            bands[page] = (1, text_line, line, _UNDONE if number >= length else "")
+        number, page = max(0, length - 1), 1
+        while number in self.lines and page <= _LINES:
+            mark = _UNDONE if number >= length else ""
+            for line in self.lines[number][: _LINES + 1 - page]:
+                bands[page] = (1, text_line, line, mark)
+                page += 1
+                mark = ""
             number += 1
         one_more, again = self.hints
         one_more = one_more if length else ""

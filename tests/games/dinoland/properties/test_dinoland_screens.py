@@ -243,3 +243,11 @@ def test_where_the_crosshairs_are_is_said_once_while_they_move():
     assert device.told.count("start") == 1 and "at start" in device.told
     device.press("LEFT", "UP")
     assert "left 1" in device.told and "start" not in device.told
+
+
+def test_back_in_time_shows_a_long_move_whole_and_marks_it_once():
+    device = begin(["lay", 0, 2, "right", "GB", "WB"])
+    device.press("back", held_ms=HOLD_MS)
+    line, rest = device.panel[1:3] if "Anna" in device.panel[1] else device.panel[2:4]
+    assert line.endswith("x") and not rest.endswith("x")
+    assert (line[:-1] + rest).replace(" ", "") == "Anna:grass+Brachi,water+Brachi"

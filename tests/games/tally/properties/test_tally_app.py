@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from clutch.ui.fonts import SMALL
+from clutch.words import LANGUAGES
 from tested_device import Device
 from tests.games.tally.keys import keys_for, number_keys
+from tools.texts.rooms import LINE_COLUMNS
 
 
 @pytest.mark.parametrize("points", [1, -5, 6, 46, -95, 294, -306, 310, 999, -1004, 4321, 9999])
@@ -71,3 +74,14 @@ def test_the_scores_have_the_points_of_each_round():
     device.begin({"game": "tally", "players": ["Anna", "Brian"]}, *moves)
     device.menu("title_scores")
     assert device.panel[3:6] == ["Anna / Brian", "1: 5 / 0", "2: - / -12"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_that_ends_round_100_is_not_cut_off(language):
+    device: Any = Device()
+    device.app.settings.speak(language)
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device.app.table.game.round = 100
+    device.press("LEFT")
+    line = device.say("row_round", 100)
+    assert SMALL.width(line) <= LINE_COLUMNS and device.panel[7].split() == line.split()
