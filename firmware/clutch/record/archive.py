@@ -72,20 +72,20 @@ def read_piece(data, offset=0):
 
     Raises ValueError("damaged") or ValueError("newer_version").
     """
-    if len(data) >= offset + HEADER:  # the least that a piece of version 1 has with its CRC
-        magic, version, kind, owner, place, length, seal = struct.unpack_from(LAYOUT, data, offset)
-        if magic == MAGIC:
-            if version > VERSION:
-                raise ValueError("newer_version")
-            start = offset + HEADER
-            if version < VERSION:
-                start -= CRC  # it has no seal, which is a CRC
-                seal = None
-            end = start + length
-            if len(data) >= end + CRC:
-                if crc32(data[offset:end]) == struct.unpack_from(">I", data, end)[0]:
-                    return kind, owner, place, data[start:end], end + CRC, seal
-    raise ValueError("damaged")
+    start = offset + HEADER
+    if len(data) < start:  # the least that a piece of version 1 has with its CRC
+        raise ValueError("damaged")
+    magic, version, kind, owner, place, length, seal = struct.unpack_from(LAYOUT, data, offset)
+    if magic == MAGIC and version > VERSION:
+        raise ValueError("newer_version")
+    if version < VERSION:
+        start -= CRC  # it has no seal, which is a CRC
+        seal = None
+    end = start + length
+    whole = magic == MAGIC and len(data) >= end + CRC
+    if not whole or crc32(data[offset:end]) != struct.unpack_from(">I", data, end)[0]:
+        raise ValueError("damaged")
+    return kind, owner, place, data[start:end], end + CRC, seal
 
 
 def read_body(data, game_id):
@@ -94,19 +94,15 @@ def read_body(data, game_id):
     setup = damage = None
     entries = bytearray()
     seals = ()
-    offset = 0
     try:
-        while setup is None or offset < len(data):
-            kind, owner, place, payload, offset, seal = read_piece(data, offset)
-            if owner != game_id or kind != (SETUP if setup is None else ENTRIES):
+        _, payload, offset, seal = _read_own(data, 0, SETUP, game_id)
+        setup = _read_setup(payload)
+        seals = (None, crc32(payload)) if seal is None else (seal,)
+        while offset < len(data):
+            place, payload, offset, seal = _read_own(data, offset, ENTRIES, game_id)
+            if seal not in seals:
                 raise ValueError("damaged")
-            if setup is None:
-                setup = _read_setup(payload)
-                seals = (None, crc32(payload)) if seal is None else (seal,)
-            elif seal in seals:
-                join(entries, place, payload)
-            else:
-                raise ValueError("damaged")
+            join(entries, place, payload)
     except ValueError as error:
         damage = "body_damaged" if setup is not None else "setup_damaged"
         if str(error) == "newer_version":
@@ -114,14 +110,21 @@ def read_body(data, game_id):
     return Record(game_id, setup, entries, damage, seals)
 
 
+def _read_own(data, offset, kind, game_id):
+    """Read a piece, which must be of this kind and game; return the rest of `read_piece`."""
+    piece = read_piece(data, offset)
+    if piece[:2] != (kind, game_id):
+        raise ValueError("damaged")
+    return piece[2:]
+
+
 def _read_setup(payload):
     """Read the set-up in a payload. ValueError if it is none, even with a valid CRC."""
     setup = parse(payload)
-    if isinstance(setup, dict):
-        players = setup.get("players")
-        if isinstance(setup.get("game"), str) and isinstance(players, list):
-            if players and all(isinstance(name, str) for name in players):
-                return setup
+    if isinstance(setup, dict) and isinstance(setup.get("game"), str):
+        names = setup.get("players")
+        if isinstance(names, list) and names and all(isinstance(name, str) for name in names):
+            return setup
     raise ValueError("damaged")
 
 
@@ -156,24 +159,30 @@ def settle(journal):
     if journal.game_id == UNDECIDED:
         journal.game_id = _new_id(journal)
     if journal.anew is not None:
-        setup, entries = journal.anew
-        body = setup_piece(journal.game_id, setup, journal.seal)
-        journal.seal = read_piece(body)[-1]
-        if journal.place:
-            entries = entries[: journal.place]
-            body = bytes(body) + make_piece(ENTRIES, journal.game_id, 0, entries, journal.seal)
-        files.make_folder(_GAMES)
-        files.make_folder("/tail")
-        if journal.tail == BAD:
-            _copy_bad(files, body_path(journal.game_id))
-        files.replace(body_path(journal.game_id), body)
-        journal.anew = None
+        _write_body(journal)
     if journal.tail == BAD:
         _copy_bad(files, TAIL)
     if journal.length > ROOM:
         journal.append()
     files.replace(TAIL, journal.piece())
     journal.tail = GOOD
+
+
+def _write_body(journal):
+    """Write the body that `journal.anew` describes, with the entries before the tail."""
+    files, game_id = journal.files, journal.game_id
+    setup, entries = journal.anew
+    body = setup_piece(game_id, setup, journal.seal)
+    journal.seal = read_piece(body)[-1]
+    if journal.place:
+        entries = entries[: journal.place]
+        body = bytes(body) + make_piece(ENTRIES, game_id, 0, entries, journal.seal)
+    files.make_folder(_GAMES)
+    files.make_folder("/tail")
+    if journal.tail == BAD:
+        _copy_bad(files, body_path(game_id))
+    files.replace(body_path(game_id), body)
+    journal.anew = None
 
 
 def load(journal):
@@ -184,7 +193,7 @@ def load(journal):
     if tail is None and damage is None:
         return None
     # `finish` leaves the tail in place; the next game takes it over.
-    if tail is not None and tail[_OWNER] in [game_id for _, game_id, _ in _ended(journal)]:
+    if _id_of(tail) in [game_id for _, game_id, _ in _ended(journal)]:
         return None
     record = _resume(journal, _owner(journal, tail), tail, damage)
     if record.setup is None and record.damage != "newer_version":
@@ -242,7 +251,7 @@ def finish(journal):
 def delete(journal, game_id):
     """End another game."""
     tail, damage = _read_tail(journal)
-    if tail is not None and tail[_OWNER] == game_id:
+    if _id_of(tail) == game_id:
         _secure(journal, tail, damage)
     _end(journal, game_id)
 
@@ -255,7 +264,7 @@ def _end(journal, game_id):
     ended = _ended(journal)
     path = body_path(game_id)
     files.rename(path, "%s.%d.done" % (path, ended[-1][0] + 1 if ended else 1))
-    said = int.from_bytes((files.read(TAIL, 8) or b"")[4:], "big")  # by its header
+    said = _id_in_header(files)
     for _, old, name in _ended(journal)[:-FINISHED_KEPT]:
         if old == said:  # first, so that there is never a tail without its game
             files.remove(TAIL)
@@ -277,10 +286,8 @@ def _ended(journal):
 def _new_id(journal):
     """Return an id that no game in flash has."""
     taken: list = [_number(name.split(".")[0]) for name in journal.files.names(_GAMES)]
-    tail = _read_tail(journal)[0]
-    if tail is not None:
-        taken.append(tail[_OWNER])
-    new = max(taken + [UNDECIDED]) + 1
+    taken.append(_id_of(_read_tail(journal)[0]) or UNDECIDED)
+    new = max(taken) + 1
     if new > _HIGHEST_ID:
         new = UNDECIDED + 1
         while new in taken:
@@ -310,17 +317,27 @@ def _owner(journal, tail):
     """Return the id of the tail's game. If the tail cannot be read: the id in its header if such
     a game exists, else the newest game's."""
     if tail is not None:
-        return tail[_OWNER]
+        return _id_of(tail)
     ids = _ids(journal)
-    said = int.from_bytes((journal.files.read(TAIL, 8) or b"")[4:], "big")  # by its header
+    said = _id_in_header(journal.files)
     return said if said in ids else (ids or [None])[0]
+
+
+def _id_of(tail):
+    """Return the id of the tail's game; None without a tail."""
+    return None if tail is None else tail[_OWNER]
+
+
+def _id_in_header(files):
+    """Return the id in the header of the tail, which may be damaged."""
+    return int.from_bytes((files.read(TAIL, 8) or b"")[4:], "big")
 
 
 def _collect(journal, game_id, tail):
     """Read body and tail of a game: (its Record, number of stream bytes in the body)."""
     record = read_body(journal.files.read(body_path(game_id)) or b"", game_id)
     stored = len(record.entries)
-    if tail is not None and tail[_OWNER] == game_id and record.damage != "newer_version":
+    if _id_of(tail) == game_id and record.damage != "newer_version":
         _, _, place, payload, _, seal = tail
         try:
             if seal not in record.seals:
@@ -334,13 +351,14 @@ def _collect(journal, game_id, tail):
 
 def _secure(journal, tail, damage):
     """Append to the body of the tail's game whatever only the tail in flash holds."""
-    if tail is not None and tail[_OWNER] in _ids(journal):
-        record, stored = _collect(journal, tail[_OWNER], tail)
+    game_id = _id_of(tail)
+    if game_id in _ids(journal):
+        record, stored = _collect(journal, game_id, tail)
         damage = record.damage
-        if damage is None and len(record.entries) > stored:
-            entries = record.entries[stored:]
-            piece = make_piece(ENTRIES, tail[_OWNER], stored, entries, record.seals[-1])
-            journal.files.append(body_path(tail[_OWNER]), piece)
+        entries = record.entries[stored:]
+        if damage is None and entries:
+            piece = make_piece(ENTRIES, game_id, stored, entries, record.seals[-1])
+            journal.files.append(body_path(game_id), piece)
     if damage is not None:
         _copy_bad(journal.files, TAIL)
 

@@ -16,9 +16,9 @@ def parse(data):
     try:
         value = json.loads(bytes(data).decode())
     except (TypeError, RuntimeError) as error:  # odd keys; too deep for this parser
-        raise ValueError("unusable") from error
+        raise ValueError("damaged") from error
     if not _shallow(value, _LEVELS):
-        raise ValueError("unusable")
+        raise ValueError("damaged")
     return value
 
 
