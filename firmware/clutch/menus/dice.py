@@ -16,11 +16,12 @@ from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS, TEXT_END, TEXT_X, List, Screen, text_centre, text_line
 
-_EVENT = const(0)  # the kind of roll with the event die
-_MOST_DICE = const(6)  # the kinds 1 to 6 are so many d6
-_SIDES = _MOST_DICE + 1  # the kind with one die, whose sides are chosen
-_KINDS = _SIDES + 1
+# The kinds of rolls: the event die, 1 to 6 d6, and one die whose sides are chosen.
+_EVENT = const(0)
+_SIDES = const(7)
+_KINDS = const(8)
 _FEWEST, _MOST = 2, 100  # sides
+_STEP = const(101)  # faces on with each frame: a prime above _MOST, so that every die moves
 _FRAME_MS = const(70)
 _FRAMES = const(8)
 _SQUARE = const(24)
@@ -28,8 +29,8 @@ _PITCH = const(25)
 _BESIDE_X = const(78)  # column of the texts beside the d6
 _BESIDE_COLUMNS = const(48)
 _LAST = const(3)  # rolls that are remembered
-# The pips of each face of a d6, as places in three columns of three rows.
-_PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
+# The pips of each face of a d6 (0: not rolled yet), as places in three columns of three rows.
+_PIPS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
 def show(app, back):
@@ -60,10 +61,10 @@ def blank(canvas, page):
 def squares(canvas, page, faces, total, last):
     """Paint some d6, three in a row, six pages high; face 0: not rolled yet. Beside them paint
     their total, and below that the last rolls."""
-    for at in range(len(faces)):
+    for at, face in enumerate(faces):
         left, top = TEXT_X + at % 3 * _PITCH, (page + at // 3 * 3) * 8
         square(canvas, left, top)
-        for place in _PIPS[faces[at] - 1] if faces[at] else ():
+        for place in _PIPS[face]:
             x, y = left + 3 + place % 3 * 7, top + 3 + place // 3 * 7
             canvas.frame.fill_rect(x, y, 4, 4, 1)
     if total:
@@ -96,51 +97,51 @@ class Dice(Screen):
         say = self.app.words.say
         if self.kind == _EVENT:
             name = say("dice_event")
-        elif self.kind < _SIDES:
-            name = "%d %s" % (self.kind, say("dice_six"))
-        else:
+        elif self.kind == _SIDES:
             name = "< %s >" % say("dice_sides", self.sides)
+        else:
+            name = "%d %s" % (self.kind, say("dice_six"))
         self.right = "^v " + say("dice_other")
         self.prompt = say("ask_dice", name)
 
-    def _count(self):
-        return self.kind if 0 < self.kind < _SIDES else 1
+    def _d6(self):
+        """How many d6 are rolled; 0 if it is another die."""
+        return 0 if self.kind == _SIDES else self.kind
 
     def _faces(self):
-        return len(FACES) if self.kind < _SIDES else self.sides
+        return self.sides if self.kind == _SIDES else len(FACES)
 
     def shown(self):
         """Faces to draw; decoys during the animation."""
         if not self.frame_ms:
             return self.values
-        ahead = (_FRAMES - self.frame) * (5 if self.kind < _SIDES else 37)
+        ahead = (_FRAMES - self.frame) * _STEP
         return [(value + ahead) % self._faces() for value in self.values]
 
     def body(self, bands):
         values = self.shown()
-        lying = values and not self.frame_ms  # at rest
-        if 0 < self.kind < _SIDES:
-            faces = [value + 1 for value in values] if values else (0,) * self.kind
-            total = str(sum(faces)) if lying else ""
-            bands[1] = (6, squares, tuple(faces), total, self._last(_BESIDE_COLUMNS))
+        if self._d6():
+            faces = [value + 1 for value in values] if values else (0,) * self._d6()
+            total = "" if self.frame_ms or not values else str(sum(faces))
+            bands[1] = (6, squares, tuple(faces), total, self._last(_BESIDE_COLUMNS, False))
             return
         if values is None:
             bands[2] = (3, blank)
-        elif self.kind == _EVENT:
-            bands[1] = (4, _event_face, FACES[values[0]])
-        else:
+        elif self.kind == _SIDES:
             bands[2] = (3, text_centre, str(values[0] + 1), DIGITS)
-        if lying and self.kind == _EVENT:
-            bands[5] = (1, text_centre, self.app.words.say("face_" + FACES[values[0]]))
-        bands[6] = (1, text_line, self._last(TEXT_END - TEXT_X))
+        else:
+            face = FACES[values[0]]
+            bands[1] = (4, _event_face, face)
+            if not self.frame_ms:
+                bands[5] = (1, text_centre, self.app.words.say("face_" + face))
+        bands[6] = (1, text_line, self._last(TEXT_END - TEXT_X, True))
 
-    def _last(self, columns):
-        """The last rolls, the latest first, as many as fit into `columns`."""
+    def _last(self, columns, named):
+        """The last rolls, the latest first, as many as fit into `columns`; `named`: after a word
+        that says what they are."""
         last = list(self.app.dice_session["last"])
         while last:
-            text = " ".join(last)
-            if columns != _BESIDE_COLUMNS:  # where there is room to say what they are
-                text = self.app.words.say("dice_before", "  ".join(last))
+            text = self.app.words.say("dice_before", "  ".join(last)) if named else " ".join(last)
             if SMALL.width(text) <= columns:
                 return text
             last.pop()
@@ -150,14 +151,13 @@ class Dice(Screen):
         """Draw the faces at once; the animation shows them later."""
         session = self.app.dice_session
         self._remember()
-        faces = self._faces()
         self.values = []
-        for _ in range(self._count()):
-            face = chance.face(session["seed"], session["draws"], faces)
+        for _ in range(self._d6() or 1):
+            face = chance.face(session["seed"], session["draws"], self._faces())
             session["draws"] += 1
             self.values.append(face)
-            if self.kind < _SIDES:
-                session["event" if self.kind == _EVENT else "six"][face] += 1
+            if self.kind != _SIDES:  # whose faces nobody counts
+                session["six" if self._d6() else "event"][face] += 1
         self.frame = 0
         self.frame_ms = _FRAME_MS
         self.unread_ms = ROLLED_MS
