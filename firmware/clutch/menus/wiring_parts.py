@@ -23,7 +23,12 @@ _AT_ONCE = const(10)  # transfers in a frame
 _BRIGHTNESS = const(64)  # of 255
 _KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 _ROLES = ("track", "cross", "seats")
-_WRONG = ("one", "rest", "hue", "weak", "place", "wild")  # the answers to `Lamps.doubt`
+# The answers to `Lamps.doubt`, and the places of some: a text that is compared would be a name.
+_WRONG = ("one", "rest", "hue", "weak", "place", "wild")
+_REST = const(1)
+_HUE = const(2)
+_PLACE = const(4)
+_WILD = const(5)
 _COLOURS = (
     ("red", b"\xff\x00\x00"),
     ("green", b"\x00\xff\x00"),
@@ -138,53 +143,60 @@ class Keys(Page):
         """Ignore keys, because they are being tested."""
 
     def advance(self):
-        test = self.test
-        self.down = down = test.probe.keys()
+        self.down = self.test.probe.keys()
         self.frames += 1
-        if self.asked < 0:
-            if down and self.frames < _LET_GO_FRAMES:
-                return
-            self.stuck = down
-            if test.unasked(down):  # its fault is enough
-                self.seen = [1 << key for key in range(len(self.seen))]
-                self.asked = len(self.seen)
-        else:
-            down &= ~self.stuck
-            if down:
-                self.seen[self.asked] |= down
-                self.frames = 0
-            if self.frames < (_QUIET_FRAMES if self.seen[self.asked] else _PATIENCE_FRAMES):
-                return
+        if self.are_free() if self.asked < 0 else self.is_heard():
+            self._ask_next()
+
+    def are_free(self):
+        """Whether all keys are let go, but those that are stuck."""
+        if self.down and self.frames < _LET_GO_FRAMES:
+            return False
+        self.stuck = self.down
+        if self.test.unasked(self.down):  # its fault is enough
+            self.seen = [1 << key for key in range(len(self.seen))]
+            self.asked = len(self.seen)
+        return True
+
+    def is_heard(self):
+        """Whether the key that is asked came down and is quiet, or nothing came for too long."""
+        pressed = self.down & ~self.stuck
+        if pressed:
+            self.seen[self.asked] |= pressed
+            self.frames = 0
+        return self.frames >= (_QUIET_FRAMES if self.seen[self.asked] else _PATIENCE_FRAMES)
+
+    def _ask_next(self):
+        """Ask for the next key that is not stuck; after the last, tell the faults."""
         self.frames = 0
         self.asked += 1
         while self.stuck >> self.asked & 1:
             self.asked += 1
         if self.asked < len(self.seen):
-            self.prompt = test.say("press", _KEYS[self.asked])
+            self.prompt = self.test.say("press", _KEYS[self.asked])
         else:
             self.frame_ms = 0
-            test.end(*self.wrong())
+            found = [self.wrong(key) for key in range(len(self.seen))]
+            self.test.end(*[line for lines in found for line in lines])
 
-    def wrong(self):
-        """The faults found, one in a line."""
+    def wrong(self, key):
+        """The faults found at a key, one in a line."""
         test, seen = self.test, self.seen
+        name, pin = _KEYS[key], "GP%d" % test.probe.pins[key]
+        if self.stuck >> key & 1:
+            return [test.fault_line("stuck", pin + " = GND, " + name, name)]
         found = []
-        for key, moved in enumerate(seen):
-            name, pin = _KEYS[key], "GP%d" % test.probe.pins[key]
-            if self.stuck >> key & 1:
-                found.append(test.fault_line("stuck", pin + " = GND, " + name, name))
-                continue
-            if not moved:
-                found.append(test.fault_line("open", pin + ", GND", name))
-            bounce_ms = test.probe.bounces_ms[key]
-            if bounce_ms > _BOUNCE_MS:
-                found.append(test.fault_line("shake", pin + ", " + name, name, bounce_ms))
-            for other in range(len(seen)):
-                if other != key and moved >> other & 1:
-                    text = "touch" if moved >> key & 1 else "swap"
-                    if other > key or not seen[other] >> key & 1:  # report a pair once
-                        pins = pin + ", GP%d" % test.probe.pins[other]
-                        found.append(test.fault_line(text, pins, name, _KEYS[other]))
+        if not seen[key]:
+            found.append(test.fault_line("open", pin + ", GND", name))
+        bounce_ms = test.probe.bounces_ms[key]
+        if bounce_ms > _BOUNCE_MS:
+            found.append(test.fault_line("shake", pin + ", " + name, name, bounce_ms))
+        text = "touch" if seen[key] >> key & 1 else "swap"
+        for other in range(len(seen)):
+            told = other < key and seen[other] >> key & 1  # with the other key
+            if other != key and seen[key] >> other & 1 and not told:
+                pins = pin + ", GP%d" % test.probe.pins[other]
+                found.append(test.fault_line(text, pins, name, _KEYS[other]))
         return found
 
 
@@ -221,17 +233,20 @@ class Lamps(Page):
         elif event == UP:
             self.colour = (self.colour + 1) % 4
         elif event == OK and self.test.probe.board["lamps"]["gate"] is not None:
-            test = self.test
-            reports = "", test.fault_line("burn", "Q1: S, D; Q2", test.say("setting_lamps"))
-            self.lamp = 0
-            self.light(test.app.lamps)
-            # They must lose their power; where Q1 is turned round, they keep it and stay lit.
-            test.ask("dark?", ("yes", "no"), lambda index: test.end(reports[index]))
-            test.app.doze.dark = True
-            test.app.shine()
+            self._ask_dark()
         else:
             Page.press(self, event)
         self.test.app.light()
+
+    def _ask_dark(self):
+        """Take the power of all lamps; where Q1 is turned round, they keep it and stay lit."""
+        test = self.test
+        reports = "", test.fault_line("burn", "Q1: S, D; Q2", test.say("setting_lamps"))
+        self.lamp = 0
+        self.light(test.app.lamps)
+        test.ask("dark?", ("yes", "no"), lambda index: test.end(reports[index]))
+        test.app.doze.dark = True
+        test.app.shine()
 
     def doubt(self):
         test = self.test
@@ -245,33 +260,35 @@ class Lamps(Page):
         """Handle the answer about this lamp and those after it."""
         test, lamp = self.test, self.lamp
         name = test.say("lamp", lamp)
-        # By their place in _WRONG: a text that is compared would become a name in memory.
-        if index == 1:  # rest
+        if index == _HUE:
+            self._ask_hue(name)
+        elif index == _REST:
             places = "DIN %d, DOUT %d, GND" % (lamp, lamp - 1)
             if lamp == 1:
                 places = "GP%d - DIN 1; +5V, GND" % test.probe.board["lamps"]["pin"]
             dark = name if lamp == self.last else test.say("lamps", "%d-%d" % (lamp, self.last))
-            found = test.fault_line("dark", places, dark)
-        elif index == 2:  # hue
-            role, _ = self.role()
-            first, many = self.roles[role]
-            found = test.say("odd", name)
-            if lamp == first + 1 and many > 1:  # perhaps its whole role
-                red, green = test.say("word_red"), test.say("word_green")
-                reports = found, test.fault_line("swap", "red_first: " + role, red, green)
-                self.lamp, self.behind = lamp + 1, False
-                screen = test.ask(
-                    "and", ("fine", "hue"), lambda answer: test.end(reports[answer]), self.lamp
-                )
-                screen.light = self.light
-                return
-        elif index == 4:  # place
-            found = test.fault_line("swap", "DIN %d, DOUT %d" % (lamp, lamp - 1), name, "?")
-        elif index == 5:  # wild
-            found = test.fault_line("open", "GND, DIN %d" % lamp, name)
-        else:  # one, or weak
-            found = test.say("bad", name)
-        test.end(found)
+            test.end(test.fault_line("dark", places, dark))
+        elif index == _PLACE:
+            test.end(test.fault_line("swap", "DIN %d, DOUT %d" % (lamp, lamp - 1), name, "?"))
+        elif index == _WILD:
+            test.end(test.fault_line("open", "GND, DIN %d" % lamp, name))
+        else:
+            test.end(test.say("bad", name))
+
+    def _ask_hue(self, name):
+        """Ask whether the next lamp of its role has another colour too: then all of them may."""
+        test = self.test
+        role, number = self.role()
+        odd = test.say("odd", name)
+        if number > 1 or self.roles[role][1] == 1:
+            test.end(odd)
+            return
+        names = test.say("word_red"), test.say("word_green")
+        reports = odd, test.fault_line("swap", "red_first: " + role, *names)
+        self.lamp, self.behind = self.lamp + 1, False
+        answers = ("fine", "hue")
+        screen = test.ask("and", answers, lambda answer: test.end(reports[answer]), self.lamp)
+        screen.light = self.light
 
     def light(self, lamps):
         lamps.clear()

@@ -83,8 +83,8 @@ def _reason(game):
     """Why the game ends now, or None. The last tile is carried out first (D2)."""
     if game.ending:
         return game.ending
-    is_carried_out = game.waiting or game.hatching and game.hatching[_LAST]
-    if game.deck or is_carried_out:
+    hatches = game.waiting or game.hatching and game.hatching[_LAST]
+    if game.deck or hatches:
         return None
     return None if game.laid and game.settings["finish_turn_on_end"] else "deck"
 

@@ -77,14 +77,13 @@ def owners_of_eggs(game):
 def hatched(game, places, codes):
     """The place of the egg that this domino hatches; raises RuleError if it hatches none."""
     refusal = RuleError("no_egg_there")
-    keeps_terrain = game.hatching[0] == "hatch_all_terrain"
     for place, code in zip(places, codes):
         if place in game.due:
             terrain, covered = code >> 4, game.squares[place] >> 4
-            matches = terrain == covered or land.WILD in (terrain, covered)
+            same = terrain == covered or land.WILD in (terrain, covered)
             if code & 15 <= land.EGG:
                 refusal = RuleError("needs_dino", *land.position(place))
-            elif keeps_terrain and not matches:
+            elif game.hatching[0] == "hatch_all_terrain" and not same:
                 refusal = RuleError("other_terrain", land.TERRAINS[covered])
             else:
                 return place

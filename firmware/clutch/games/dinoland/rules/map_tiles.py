@@ -84,19 +84,19 @@ def play_mini_impact(game, notes, anyway):
     check_tile(game, "mini_impact")
     target = land.place_of(*game.crosshair)
     kept = bytearray()
-    bare = set()  # the places whose top domino is removed, whatever lies below it
+    gone = set()  # the places whose top domino is removed, whatever lies below it
     for start in range(0, len(game.dominoes), 4):
         places = land.layer(game.dominoes, start)
         if target in places:
-            bare.update(places)
+            gone.update(places)
         else:
-            bare.difference_update(places)
+            gone -= set(places)
             kept.extend(game.dominoes[start : start + 4])
     notes.append(["removed", (len(game.dominoes) - len(kept)) // 4])
     game.dominoes = kept
     game.derive()
     for pawn in list(game.placed):
-        if pawn >> 3 in bare:
+        if pawn >> 3 in gone:
             _take_back(game, pawn, notes)
     sites.clamp_crosshair(game)
     finish(game, notes)
