@@ -30,11 +30,10 @@ The modules of a game have
                          before(table)        a screen before the question with the consequences
                                               of the last moves for everybody, or None
     lamps.py    show(lamps, game)                 lights the lamps
-    reports.py  describe(words, game, move)       a move in a few words
-                where(words, game)                how far the game is, in a few words
+    reports.py  where(words, game)                how far the game is, in a few words
                 scores(words, game)               lines of the score page
-                entry(words, before, move, now)   a line of the log, without what must be
-                                                  remembered
+                entry(words, before, move, now)   a line of the log: a move in a few words,
+                                                  without what must be remembered
                 places(game)                      ([(seat, score text), ...] best first, how
                                                   many of them won)
     options.py  FIELDS, complete(...)             see `menus/set_up.py`

@@ -42,13 +42,14 @@ def places(scores, winners):
 
 class Podium(Screen):
     """The end of a game: the winners, large if there is room, and then the others. `rows` are
-    (name, score text), best first; the first `winners` of them are crowned. Arrows turn the page
-    if there are two, and OK calls `details`. `why` is a tuple of one or two texts, left and right,
-    which explains the score of a single winner if there is room."""
+    (seat or name, score text), best first; the first `winners` of them are crowned. Arrows turn
+    the page if there are two, and OK calls `details`. `why` is a tuple of one or two texts, left
+    and right, which explains the score of a single winner if there is room."""
 
     def __init__(self, words, rows, winners, details, why=None):
         Screen.__init__(self, words.say("title_over"), words.say("ask_over"))
-        self.rows = rows
+        names = dict(enumerate(words.seats))
+        self.rows = [(names.get(who, who), score) for who, score in rows]
         self.winners = winners
         self.details = details
         large = winners

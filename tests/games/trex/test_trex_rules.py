@@ -5,7 +5,7 @@ playthroughs/, card by card.
 
 from check import play_moves, raises
 from clutch.core.contract import SetupError
-from clutch.games.trex.reports import describe
+from clutch.games.trex.reports import entry
 from clutch.games.trex.rules import Game
 from clutch.words import Words
 from tests.games.trex.table import (
@@ -181,8 +181,8 @@ def test_a_trump_that_stays_and_one_that_changes_are_told_apart():
     words = Words("en", "trex")
     words.seats = NAMES
     game = Game({"players": NAMES, "high": "blue", "low": "red"})
-    kept = describe(words, game, ["trump", "keep"])
+    kept = entry(words, game, ["trump", "keep"], game)
     assert kept == words.say("did_trump") != "did_trump"
-    changed = describe(words, game, ["trump", "high", "green"])
+    changed = entry(words, game, ["trump", "high", "green"], game)
     assert changed == words.say("did_trump_high", "green")
     assert "green" in changed and changed != kept

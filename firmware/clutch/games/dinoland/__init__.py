@@ -53,7 +53,6 @@ _NEARLY_ALL = const(38)  # of the 40 dominoes in the box without an expansion
 
 
 def wanted(game):
-    """The reasons to have modules in memory now: keys of LATER[game.depth]."""
     if game.phase in ("impact", "areas", "over"):
         return ["end"]
     has_special = "special" in game.expansions

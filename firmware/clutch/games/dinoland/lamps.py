@@ -17,7 +17,6 @@ _TILE = COLOURS["orange"]
 
 
 def show(lamps, game):
-    """Light all lamps for the current state of the game."""
     for tile in range(min(game.deck, _TILES)):
         lamps.track(1 + tile, _TILE, 160)
     if game.deck > _TILES:

@@ -9,7 +9,6 @@ _TILES = const(10)
 
 
 def lay_out(setup):
-    """The lines that say what to lay out for a set-up: [(key, value, ...)]."""
     expansions = _expansions(setup)
     lines: list[tuple] = [("lay_hands",)]
     if "dominoes" in expansions:
@@ -52,7 +51,6 @@ def _eggs_hatch(setup):
 
 
 def in_force(setup):
-    """The lines on rules in force beside the house rules."""
     lines: list[tuple] = [("in_coop",)] if setup.get("coop") else []
     return lines + [("in_" + variant,) for variant in setup.get("variants", ())]
 

@@ -9,8 +9,9 @@ from clutch.ui.widgets import BODY_PAGES, wrapped
 _SHORT = const(6)  # letters of a dinosaur's name
 
 
-def describe(words, game, move):
-    """Describe a move; `game` is the state before it: "Anna: grass+Tricer, water"."""
+def entry(words, game, move, now):
+    """A line of the log: "Anna: grass+Tricer, water". It hides nothing: players need not remember
+    anything in Dinoland."""
     name = move[0]
     if name in ("lay", "hatch", "overlap") and len(move) > 2:
         squares = [_square_name(words, square) for square in move[4:6]]
@@ -49,13 +50,7 @@ def _square_name(words, square):
     return terrain + "+" + words.word("egg" if sign == "e" else "wildcard")
 
 
-def entry(words, before, move, now):
-    """A line of the log. It hides nothing: players need not remember anything in Dinoland."""
-    return describe(words, before, move)
-
-
 def where(words, game):
-    """The progress of the game, as text."""
     return words.say("where_deck", game.deck)
 
 
@@ -96,7 +91,6 @@ def scores(words, game):
 
 
 def places(game):
-    """([(seat, score text)], best first; number of winners)."""
     _, points, group = game.rules_module("scoring").summary(game)
     stayed = [seat for seat in range(game.seats) if game.playing[seat]]
     if points is None:

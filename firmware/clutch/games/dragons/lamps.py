@@ -19,7 +19,6 @@ _EGG = (255, 190, 90)
 
 
 def show(lamps, game):
-    """Light all lamps for the current state of the game."""
     if game.phase == "over":
         for seat in game.winners:
             lamps.seat(seat, True, True)

@@ -5,7 +5,6 @@ Source: S2 "Game Setup", "Easy mode".
 
 
 def lay_out(setup):
-    """The lines that say what to lay out for a set-up: [(key, value, ...)]."""
     starter = setup["players"][setup.get("start", 0)]
     if setup.get("easy"):
         return [("lay_eggs",), ("lay_closed", starter)]
@@ -13,5 +12,4 @@ def lay_out(setup):
 
 
 def in_force(setup):
-    """The lines on rules in force beside the house rules."""
     return [("in_easy",)] if setup.get("easy") else []

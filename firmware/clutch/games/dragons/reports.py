@@ -4,7 +4,7 @@ from clutch.games.dragons.rules.eggs import NUMBERS
 from clutch.games.dragons.rules.game_end import majority
 
 
-def describe(words, game, move):
+def _describe(words, game, move):
     """Describe a move briefly; `game` is the state before it: "Noah 8 8 +1 broken".
 
     A good egg that was revealed before the first turn is only "an egg": it may be face down by
@@ -37,11 +37,10 @@ def entry(words, before, move, now):
     """A line of the log. Once the game is over, it names the revealed eggs too."""
     if move[0] == "reveal" and now.phase == "over":
         move = ["open", before.turn, move[1]]
-    return describe(words, before, move)
+    return _describe(words, before, move)
 
 
 def where(words, game):
-    """The progress of the game, as text."""
     if game.depth == "full":
         return words.say("where_table", game.table)
     return words.say("where_count", game.counted, game.playing.count(True))
@@ -86,7 +85,6 @@ def trophy(words, game, number):
 
 
 def places(game):
-    """([(seat, score text)], best first; number of winners)."""
     stayed = [seat for seat in range(game.seats) if game.playing[seat]]
     order = sorted(stayed, key=lambda seat: (-game.score(seat), seat))
     return [(seat, str(game.score(seat))) for seat in order], len(game.winners)

@@ -38,7 +38,6 @@ _NEAR = (10, 11)  # tiles from which the next two moves, of players or the lava,
 
 
 def wanted(game):
-    """The reasons to have modules in memory now: keys of LATER[game.depth]."""
     if game.phase in ("prize", "egg_counter", "over"):
         return ["home", "end"]
     if game.phase == "track":

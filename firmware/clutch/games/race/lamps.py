@@ -19,7 +19,6 @@ _UNKNOWN = const(110)  # a tile in quick depth
 
 
 def show(lamps, game):
-    """Light all lamps for the current state of the game."""
     if game.phase == "over":
         for seat in game.winners:
             lamps.seat(seat, True, True)

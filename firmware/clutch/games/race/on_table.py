@@ -5,7 +5,6 @@ Source: S3 "Setup", "Variants"; C21 for teams.
 
 
 def lay_out(setup):
-    """The lines that say what to lay out for a set-up: [(key, value, ...)]."""
     variant = setup.get("variant", "standard")
     teams = variant == "teams"
     count = len(setup["players"])
@@ -21,6 +20,5 @@ def lay_out(setup):
 
 
 def in_force(setup):
-    """The lines on rules in force beside the house rules."""
     variant = setup.get("variant", "standard")
     return [] if variant == "standard" else [("in_variant_" + variant,)]

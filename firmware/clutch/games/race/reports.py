@@ -7,8 +7,9 @@ from clutch.games.race.rules.track import HOME, terrain_of
 from clutch.games.race.screens.status import trick
 
 
-def describe(words, game, move):
-    """Describe a move briefly; `game` is the state before it: "Brian to 4, swamp"."""
+def entry(words, game, move, now):
+    """A line of the log: "Brian to 4, swamp". It hides nothing: players need not remember anything
+    in a race."""
     name = move[0]
     if name in ("push", "trip", "give", "steal"):
         return " ".join(trick(words, game, move))
@@ -26,13 +27,7 @@ def describe(words, game, move):
     return words.say("did_" + name, *move[1:])
 
 
-def entry(words, before, move, now):
-    """A line of the log. It hides nothing: players need not remember anything in a race."""
-    return describe(words, before, move)
-
-
 def where(words, game):
-    """The progress of the game, as text."""
     if game.variant == "double":
         return words.say("where_double", game.lava, game.race)
     return words.say("where_lava", game.lava)

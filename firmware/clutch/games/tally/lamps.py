@@ -11,7 +11,6 @@ _TARGET = (255, 190, 90)
 
 
 def show(lamps, game):
-    """Light all lamps for the current state of the game."""
     lines = game.ranking()
     if game.target:
         best = max([score for _, _, score in lines])

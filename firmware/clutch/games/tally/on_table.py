@@ -2,7 +2,6 @@
 
 
 def in_force(setup):
-    """The lines on rules in force."""
     lines: list[tuple] = [] if setup.get("highest_wins", True) else [("in_lowest",)]
     if setup.get("target"):
         lines.append(("in_target", setup["target"]))

@@ -10,8 +10,8 @@ _BETWEEN = " / "
 _BETWEEN_COLUMNS = const(15)
 
 
-def describe(words, game, move):
-    """Describe a move briefly: "Noah +5"."""
+def entry(words, game, move, now):
+    """A line of the log: "Noah +5"."""
     if move[0] == "add":
         return words.say("did_add", move[1], "%+d" % move[2])
     if move[0] == "round":
@@ -21,13 +21,7 @@ def describe(words, game, move):
     return words.say("did_" + move[0])
 
 
-def entry(words, before, move, now):
-    """A line of the log."""
-    return describe(words, before, move)
-
-
 def where(words, game):
-    """The progress of the game, as text."""
     return words.say("title_round", game.round)
 
 
@@ -52,5 +46,4 @@ def scores(words, game):
 
 
 def places(game):
-    """([(seat, score text)], best first; number of winners)."""
     return [(seat, str(score)) for _, seat, score in game.ranking()], len(game.winners)

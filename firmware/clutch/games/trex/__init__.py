@@ -31,7 +31,6 @@ _LAST_ROUND = const(12)
 
 
 def wanted(game):
-    """The reasons to have modules in memory now: keys of LATER[game.depth]."""
     eggs = game.phase in ("egg", "discard")
     ends = game.phase in ("left", "over")
     if game.round == _LAST_ROUND:

@@ -18,7 +18,6 @@ _ROUND = (255, 200, 120)
 
 
 def show(lamps, game):
-    """Light all lamps for the current state of the game."""
     if game.phase == "over":
         for seat in game.winners:
             lamps.seat(seat, True, True)

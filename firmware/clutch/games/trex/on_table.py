@@ -5,7 +5,6 @@ Source: S0 "Preparation".
 
 
 def lay_out(setup):
-    """The lines that say what to lay out for a set-up: [(key, value, ...)]."""
     lines: list[tuple] = [("lay_sets",)]
     left = 5 - len(setup["players"])
     if left:

@@ -5,7 +5,7 @@ from clutch.games.trex.rules.round_end import forced_discard
 from clutch.games.trex.screens.shapes import card_name
 
 
-def describe(words, game, move):
+def _describe(words, game, move):
     """Describe a move briefly; `game` is the state before it: "Brian blue 7"."""
     name = move[0]
     if name in ("play", "blind"):
@@ -52,19 +52,18 @@ def _forced(words, before, name):
 
 def _entry(words, before, move, now):
     if move[0] not in ("play", "blind", "symbol") or now.phase == "over":
-        return describe(words, before, move)
+        return _describe(words, before, move)
     seat, learned = before.turn, move[0] == "symbol"
     cards = len(before.stacks[seat]) + (not learned)
     open_yet = before.round == now.round and cards == len(now.stacks[seat])
     if open_yet and (learned or now.stacks[seat][-1] == move[1]):
-        return describe(words, before, move)
+        return _describe(words, before, move)
     if learned:
         return words.say("did_symbol", seat, words.say("symbol_%s" % move[1]))
     return words.say("did_play", seat, words.say("a_card"))
 
 
 def where(words, game):
-    """The progress of the game, as text."""
     return words.say("where_round", game.round)
 
 
@@ -82,7 +81,6 @@ def scores(words, game):
 
 
 def places(game):
-    """([(seat, score text)], best first; number of winners)."""
     order = sorted(
         [seat for seat in range(game.seats) if game.playing[seat]],
         key=lambda seat: (seat not in game.winners, -game.score(seat), -(game.left[seat] or 0)),

@@ -32,8 +32,6 @@ def ask_play(table):
 def ask_over(table):
     """Who won, and with what."""
     rows, winners = places(table.game)
-    names = table.words.seats
-    rows = [(names[seat], score) for seat, score in rows]
     return Podium(table.words, rows, winners, table.details)
 
 
@@ -49,16 +47,11 @@ def show(lamps, game):
             lamps.seat(seat, wins or seat == game.turn, wins)
 
 
-def describe(words, game, move):
-    """A move in a few words: "Anna 4"."""
+def entry(words, game, move, now):
+    """A line of the log: "Anna 4"."""
     if move[0] == "points":
         return words.say("did_points", game.turn, move[1])
     return words.say("did_" + move[0], *move[1:])
-
-
-def entry(words, before, move, now):
-    """A line of the log."""
-    return describe(words, before, move)
 
 
 def where(words, game):

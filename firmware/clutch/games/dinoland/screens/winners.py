@@ -9,7 +9,5 @@ def ask_over(table):
     game, words = table.game, table.words
     rows, winners = places(game)
     if game.coop:
-        lines, winners = [(words.say("group"), rows[0][1])], 1
-    else:
-        lines = [(words.seats[seat], score) for seat, score in rows]
-    return Podium(words, lines, winners, table.details)
+        rows, winners = [(words.say("group"), rows[0][1])], 1
+    return Podium(words, rows, winners, table.details)

@@ -9,5 +9,4 @@ def ask_over(table):
     words = table.words
     rows, winners = places(table.game)
     why = parts(words, table.game, rows[0][0])
-    rows = [(words.seats[seat], score) for seat, score in rows]
     return Podium(words, rows, winners, table.details, why)

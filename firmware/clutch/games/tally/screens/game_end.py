@@ -7,6 +7,4 @@ from clutch.ui.podium import Podium
 def ask_over(table):
     """The winners, and all with their points."""
     rows, winners = places(table.game)
-    names = table.words.seats
-    rows = [(names[seat], score) for seat, score in rows]
     return Podium(table.words, rows, winners, table.details)

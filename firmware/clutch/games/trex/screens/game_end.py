@@ -22,7 +22,4 @@ def ask_left(table):
 def ask_over(table):
     """Show who won, with the scores."""
     rows, winners = places(table.game)
-    names = table.words.seats
-    return Podium(
-        table.words, [(names[seat], score) for seat, score in rows], winners, table.details
-    )
+    return Podium(table.words, rows, winners, table.details)
