@@ -41,6 +41,10 @@ class Store:
         limits = limits or {}
         return {key: _fit(values.get(key), defaults[key], limits.get(key)) for key in defaults}
 
+    def games(self, name, is_one):
+        """Return the items of the list "games" in a file for which `is_one(item)` is true."""
+        return [game for game in self.load(name, {"games": []})["games"] if is_one(game)]
+
     def save(self, name, values):
         """Write values to flash. None on success, "newer_version" or a `Files.problem` code."""
         if name not in self.problems:

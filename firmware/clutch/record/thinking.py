@@ -35,7 +35,7 @@ def write(table):
 def load(files, key, seats):
     """The milliseconds of each seat of the game with this key; None where they cannot be read."""
     store = Store(files)
-    games = _load(store)
+    games = store.games(_NAME, _readable)
     if store.problems[_NAME]:
         return None
     for game, counts in games:
@@ -47,7 +47,7 @@ def load(files, key, seats):
 def keep(files, key, counts):
     """Write the milliseconds of each seat of a game. None, or a problem's code."""
     store = Store(files)
-    games = [game for game in _load(store) if game[0] != key]
+    games = [game for game in store.games(_NAME, _readable) if game[0] != key]
     if games:
         try:
             unfinished = files.names("/games")
@@ -55,11 +55,6 @@ def keep(files, key, counts):
             return files.problem(error)
         games = [game for game in games if game[0].split(" ")[0] in unfinished]
     return store.save(_NAME, {"games": ([[key, counts]] + games)[:_MOST]})
-
-
-def _load(store):
-    games = store.load(_NAME, {"games": []})["games"]
-    return [game for game in games if _readable(game)]
 
 
 def _readable(game):

@@ -14,21 +14,16 @@ _KEPT = const(12)
 
 def load(files):
     """Return [[game id, text], ...], the game left last first."""
-    return _load(Store(files))
+    return Store(files).games(_NAME, _readable)
 
 
 def note(files, game_id, text):
     """Store the text of a game that is left; None removes its entry."""
     store = Store(files)
-    games = [game for game in _load(store) if game[0] != game_id]
+    games = [game for game in store.games(_NAME, _readable) if game[0] != game_id]
     if text is not None:
         games.insert(0, [game_id, text])
     store.save(_NAME, {"games": games[:_KEPT]})
-
-
-def _load(store):
-    games = store.load(_NAME, {"games": []})["games"]
-    return [game for game in games if _readable(game)]
 
 
 def _readable(game):

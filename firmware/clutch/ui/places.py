@@ -77,6 +77,11 @@ def form_row(screen, bands, x, y):
     return event
 
 
+def anywhere(screen, bands, x, y):
+    """Any place on the panel is OK."""
+    return OK
+
+
 def cell_of_row(screen, bands, x, y):
     """A cell of a picker's rows."""
     page = y >> 3

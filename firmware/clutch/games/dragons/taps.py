@@ -1,6 +1,7 @@
 """Where a tap is on the screens of Little Dragons, see `clutch/taps.py`."""
 
 from clutch.ui.gestures import OK, UP
+from clutch.ui.places import anywhere
 
 
 def egg(screen, bands, x, y):
@@ -19,11 +20,6 @@ def egg(screen, bands, x, y):
 def one_more(screen, bands, x, y):
     """An egg of the row, or its count, is counted once more."""
     return UP if egg(screen, bands, x, y) == OK else -1
-
-
-def anywhere(screen, bands, x, y):
-    """Any place on the panel leads back to the question."""
-    return OK
 
 
 PLACES = {"EggRow": egg, "Eggs": one_more, "Trophies": anywhere}

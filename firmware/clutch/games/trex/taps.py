@@ -1,6 +1,7 @@
 """Where a tap is on the screens of T-Rex, see `clutch/taps.py`."""
 
 from clutch.ui.gestures import OK, RIGHT, UP
+from clutch.ui.places import anywhere
 
 
 def card(screen, bands, x, y):
@@ -38,11 +39,6 @@ def discard(screen, bands, x, y):
         return -1
     screen.cursor = row
     return RIGHT
-
-
-def anywhere(screen, bands, x, y):
-    """Any place on the panel leads back to the question."""
-    return OK
 
 
 PLACES = {
