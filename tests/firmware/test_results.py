@@ -5,6 +5,7 @@
 
 import gc
 
+from clutch.core import contract
 from clutch.drivers.files import Files
 from clutch.record import die_counts, results
 from clutch.record.store import Store
@@ -13,7 +14,7 @@ from memory_files import MemoryFilesystem, Refusing
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 
 
-class Game:
+class Game(contract.Game):
     NAME = "trex"
 
     def __init__(self, scores, over=True, winners=1):

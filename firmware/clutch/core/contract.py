@@ -157,6 +157,11 @@ class Game:
         """The public state: a JSON-able dictionary that shares no data with the game."""
         return self.rules_module("public").state(self)
 
+    def stayed(self, first=0):
+        """The seats that still play, clockwise from seat `first`."""
+        around = [(first + step) % self.seats for step in range(self.seats)]
+        return [seat for seat in around if self.playing[seat]]
+
     def next_seat(self, seat):
         """Return the next seat clockwise that still plays."""
         seat = (seat + 1) % self.seats

@@ -266,7 +266,7 @@ class TableMenu:
 
     def _seats(self, title, choose, prompt, present=None):
         game = self.table.game
-        seats = [seat for seat in range(game.seats) if game.playing[seat]]
+        seats = game.stayed()
         names = [self.words.seats[seat] for seat in seats]
         cursor = _place(seats, present)
         self._menu(title, names, lambda index: choose(seats[index]), prompt, cursor)

@@ -80,7 +80,7 @@ def _standing(game):
     if not scores:  # not yet, or in a game that counts them when it is asked
         score = getattr(game, "score", lambda seat: None)
         scores = [score(seat) for seat in range(game.seats)]
-    seats = [seat for seat in range(game.seats) if game.playing[seat]]
+    seats = game.stayed()
     sign = -1 if getattr(game, "highest_wins", True) else 1
     seats.sort(key=lambda seat: (sign * (scores[seat] or 0), seat))
     return [(seat, "" if scores[seat] is None else str(scores[seat])) for seat in seats]

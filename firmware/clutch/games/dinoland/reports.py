@@ -63,9 +63,8 @@ def scores(words, game):
     if points is None:
         lines.append((say("group"), str(group)))
     else:
-        for seat in range(game.seats):
-            if game.playing[seat]:
-                lines.append((words.seats[seat], str(points[seat])))
+        for seat in game.stayed():
+            lines.append((words.seats[seat], str(points[seat])))
     for area in scoring.judged(game):
         owners = " + ".join([words.seats[seat] for seat in area["owners"]])
         if not owners and not (game.coop and game.settings["coop_counts_all"]):
@@ -92,7 +91,7 @@ def scores(words, game):
 
 def places(game):
     _, points, group = game.rules_module("scoring").summary(game)
-    stayed = [seat for seat in range(game.seats) if game.playing[seat]]
+    stayed = game.stayed()
     if points is None:
         return [(seat, str(group)) for seat in stayed], len(stayed)
     order = sorted(stayed, key=lambda seat: (-points[seat], seat))

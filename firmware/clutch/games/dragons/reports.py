@@ -85,6 +85,5 @@ def trophy(words, game, number):
 
 
 def places(game):
-    stayed = [seat for seat in range(game.seats) if game.playing[seat]]
-    order = sorted(stayed, key=lambda seat: (-game.score(seat), seat))
+    order = sorted(game.stayed(), key=lambda seat: (-game.score(seat), seat))
     return [(seat, str(game.score(seat))) for seat in order], len(game.winners)

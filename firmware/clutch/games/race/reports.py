@@ -65,9 +65,8 @@ def places(game):
         points = _home(game, game.team(seat)) if survive else game.score(seat)
         return seat not in game.winners, -points, game.team(seat), seat
 
-    order = sorted([seat for seat in range(game.seats) if game.playing[seat]], key=_merit)
     rows = []
-    for seat in order:
+    for seat in sorted(game.stayed(), key=_merit):
         score = "%d/2" % _home(game, game.team(seat)) if survive else str(game.score(seat))
         rows.append((seat, score))
     return rows, len(game.winners)

@@ -82,7 +82,7 @@ def scores(words, game):
 
 def places(game):
     order = sorted(
-        [seat for seat in range(game.seats) if game.playing[seat]],
+        game.stayed(),
         key=lambda seat: (seat not in game.winners, -game.score(seat), -(game.left[seat] or 0)),
     )
     rows = []

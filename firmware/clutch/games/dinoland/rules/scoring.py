@@ -89,7 +89,7 @@ def finish(game, notes):
         elif area["owners"] or game.settings["coop_counts_all"]:
             notes.append(["group_area"] + worth)
     _, scores, group = summary(game, areas)
-    seats = [seat for seat in range(game.seats) if game.playing[seat]]
+    seats = game.stayed()
     if game.coop:
         game.winners = seats
         notes.append(["group_score", group])

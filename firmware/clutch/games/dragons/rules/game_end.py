@@ -36,7 +36,7 @@ def who_opens(game):
     """The seats with eggs to open, while there are eggs that nobody is known to have."""
     if not [egg for egg in EGGS if game.left(egg)]:
         return []
-    return [seat for seat in range(game.seats) if game.playing[seat] and game.hidden[seat]]
+    return [seat for seat in game.stayed() if game.hidden[seat]]
 
 
 def go_on_opening(game, notes):
@@ -54,9 +54,9 @@ def majority(game, number):
     The first gets the trophy. If the second has as many, nobody does.
     """
     lines = []
-    for seat in range(game.seats):
+    for seat in game.stayed():
         count = game.eggs[seat].get(str(number), 0)
-        if count and game.playing[seat]:
+        if count:
             lines.append([seat, count])
     return sorted(lines, key=lambda line: (-line[1], line[0]))
 
@@ -69,7 +69,7 @@ def finish(game, notes):
     if not game.easy:
         for number in NUMBERS:
             _award(game, number, majority(game, number), notes)
-    stayed = [seat for seat in range(game.seats) if game.playing[seat]]
+    stayed = game.stayed()
     for seat in stayed:
         good, trophies = sum(game.eggs[seat].values()), sum(game.trophies[seat].values())
         notes.append(["score", seat, good, trophies, game.broken[seat], game.score(seat)])

@@ -204,8 +204,7 @@ class Game(contract.Game):
 
     def clockwise(self):
         """The seats that play, clockwise from the one whose turn it is."""
-        around = [(self.roller + step) % self.seats for step in range(self.seats)]
-        return [seat for seat in around if self.playing[seat]]
+        return self.stayed(self.roller)
 
     def is_to_lay(self):
         """Whether the table has a track to lay out that Clutch drew, before the first roll."""

@@ -7,7 +7,7 @@ _MOST_ROUNDS = const(30)  # kept, because each copy of the game has them
 
 def choose_play(game):
     """One point up and one down for each seat, as examples of all that can be entered."""
-    seats = [seat for seat in range(game.seats) if game.playing[seat]]
+    seats = game.stayed()
     choices = [["add", seat, points] for seat in seats for points in (1, -1)]
     return choices + [["round"], ["end"]]
 
@@ -22,8 +22,8 @@ def play_add(game, notes, anyway, seat, points):
 
 def play_round(game, notes, anyway):
     """The round ends; with it the game, if somebody has reached the target."""
-    for seat in range(game.seats):
-        if game.target and game.playing[seat] and game.totals[seat] >= game.target:
+    for seat in game.stayed():
+        if game.target and game.totals[seat] >= game.target:
             notes.append(["target_reached", seat, game.totals[seat]])
     if notes:
         play_end(game, notes, anyway)

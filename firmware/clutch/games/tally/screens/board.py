@@ -102,7 +102,7 @@ class Board(Screen):
         if game.target:
             self.right = say("target_is", game.target)
         self.table = table
-        self.seats = [seat for seat in range(game.seats) if game.playing[seat]]
+        self.seats = game.stayed()
         table.draft = self.given = table.draft or [0] * len(self.seats)
         self.ends = False
         self.cursor = first_row(game, self.seats)

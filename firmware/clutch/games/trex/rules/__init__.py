@@ -150,8 +150,7 @@ class Game(contract.Game):
 
     def order(self):
         """The seats that still play, clockwise from this round's starter."""
-        around = [(self.starter + step) % self.seats for step in range(self.seats)]
-        return [seat for seat in around if self.playing[seat]]
+        return self.stayed(self.starter)
 
     def round_is_fresh(self):
         """Whether nothing has happened in this round so far."""

@@ -6,7 +6,7 @@ from clutch.games.trex.rules.ranking import LEFT_OVER
 def finish(game, notes):
     """End the game: the highest score wins; a tie goes on to the left-over cards."""
     scores = game.scores()
-    stayed = [seat for seat in range(game.seats) if game.playing[seat]]
+    stayed = game.stayed()
     best = max([scores[seat] for seat in stayed])
     notes.append(["game_ends"])
     game.left = [None] * game.seats

@@ -77,7 +77,7 @@ def play_lowest(game, notes, anyway, seat):
 def _without_egg(game):
     """The seats that took no egg in this round."""
     taken = game.ranking or []
-    return [seat for seat in range(game.seats) if game.playing[seat] and seat not in taken]
+    return [seat for seat in game.stayed() if seat not in taken]
 
 
 def _check_without_egg(game, seat):

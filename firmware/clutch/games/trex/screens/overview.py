@@ -74,7 +74,7 @@ class Overview(Screen):
             self.right = words.say("did_meteor", game.holder)
         self.table = table
         self.grid = grid
-        self.seats = [seat for seat in range(game.seats) if game.playing[seat]]
+        self.seats = game.stayed()
         short = distinct_names([words.seats[seat] for seat in self.seats], _room(self.seats))
         self.names = tuple(zip(self.seats, short))
         self.leader = -1  # index in `seats`, or -1
