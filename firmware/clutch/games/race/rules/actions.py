@@ -2,8 +2,6 @@
 
 Hands are not known, so any card is accepted; the note reports its price. The rules refuse only
 what the track forbids: a trick needs an opponent's dinosaur on a tile where an own one stands.
-
-Each `_check_<move>` raises RuleError; the moves that pass their checks are offered.
 """
 
 from micropython import const
@@ -33,7 +31,7 @@ def least_cards(move):
 
 
 def choose_trick(game):
-    """Every legal trick: what the checks below refuse is not made at all, because a refusal takes
+    """Every legal trick: what is refused below is not made at all, because a refusal takes
     time. Only dinosaurs on a tile with an own standing one are looked at.
     """
     has_egg = game.egg == game.turn
@@ -63,41 +61,32 @@ def _pay(game, count):
     game.deal(game.turn, -count)
 
 
-def _check_step(game, dino):
-    """Refuse a dinosaur that is home or lies down. A step costs the next tile's terrain, a
-    wildcard or three equal cards (C8, C12), which are not known.
-    """
-    if _own_position(game, dino) == HOME:
-        raise RuleError("is_home", game.turn)
-    if game.down[game.turn][dino]:
-        raise RuleError("lies", game.turn, game.dinos[game.turn][dino])
-
-
 def play_step(game, notes, anyway, dino):
-    """An own dinosaur goes to the next tile."""
-    _check_step(game, dino)
-    _pay(game, _LEAST)
+    """An own dinosaur goes to the next tile.
+
+    It costs that tile's terrain, a wildcard or three equal cards (C8, C12), which are not known.
+    """
     seat = game.turn
-    tile = game.dinos[seat][dino] + 1
+    tile = _own_position(game, dino) + 1
+    if tile > HOME:
+        raise RuleError("is_home", seat)
+    if game.down[seat][dino]:
+        raise RuleError("lies", seat, tile - 1)
+    _pay(game, _LEAST)
     game.dinos[seat][dino] = tile
     notes.append(["steps", seat, tile, terrain_of(game, tile)])
     if tile == HOME:
         die.come_home(game, [seat], notes)
 
 
-def _check_push(game, seat, dino):
-    position = _check_target(game, seat, dino)
-    if not position:
-        raise RuleError("nothing_behind", seat)
-
-
 def play_push(game, notes, anyway, seat, dino):
     """A trick: a dinosaur on the same tile goes a tile back. If that is lava it stays, and its
     owner pays (C4, C9). It may be lying down (C24).
     """
-    _check_push(game, seat, dino)
+    tile = _check_target(game, seat, dino) - 1
+    if tile < 0:
+        raise RuleError("nothing_behind", seat)
     _pay(game, _LEAST)
-    tile = game.dinos[seat][dino] - 1
     if is_lava(game, tile):
         notes.append(["pushed_at_lava", seat, tile + 1])
         die.pay_lava(game, seat, 1, notes)
@@ -106,62 +95,44 @@ def play_push(game, notes, anyway, seat, dino):
         notes.append(["pushed", seat, tile])
 
 
-def _check_trip(game, seat, dino):
-    """Refuse if the player has the egg, which its owner can only give (C11)."""
-    if game.egg == game.turn:
-        raise RuleError("must_give", game.turn)
-    position = _check_target(game, seat, dino)
-    if game.down[seat][dino]:
-        raise RuleError("lies", seat, position)
-
-
 def play_trip(game, notes, anyway, seat, dino):
     """A trick: a dinosaur on the same tile lies down."""
-    _check_trip(game, seat, dino)
+    if game.egg == game.turn:  # its owner can only give (C11)
+        raise RuleError("must_give", game.turn)
+    tile = _check_target(game, seat, dino)
+    if game.down[seat][dino]:
+        raise RuleError("lies", seat, tile)
     _pay(game, _LEAST)
     game.down[seat][dino] = True
-    notes.append(["tripped", seat, game.dinos[seat][dino]])
-
-
-def _check_give(game, seat):
-    if game.egg != game.turn:
-        raise RuleError("no_egg", game.turn)
-    _check_neighbour(game, seat)
+    notes.append(["tripped", seat, tile])
 
 
 def play_give(game, notes, anyway, seat):
     """A trick: the egg goes to a player on the same tile."""
-    _check_give(game, seat)
+    if game.egg != game.turn:
+        raise RuleError("no_egg", game.turn)
+    _check_neighbour(game, seat)
     _pay(game, _LEAST)
     die.hand_egg(game, seat, notes)
 
 
-def _check_steal(game, seat):
-    _check_neighbour(game, seat)
-
-
 def play_steal(game, notes, anyway, seat):
     """A trick: a card is taken from a player on the same tile."""
-    _check_steal(game, seat)
+    _check_neighbour(game, seat)
     _pay(game, _LEAST)
     game.deal(seat, -1)
     game.deal(game.turn, 1)
     notes.append(["steals", game.turn, seat])
 
 
-def _check_stand(game, dino):
-    """Refuse a dinosaur that is not lying. Standing up costs any two cards (C10)."""
-    position = _own_position(game, dino)
-    if not game.down[game.turn][dino]:
-        raise RuleError("lies_not", game.turn, position)
-
-
 def play_stand(game, notes, anyway, dino):
-    """An own dinosaur stands up."""
-    _check_stand(game, dino)
+    """An own dinosaur stands up, for any two cards (C10)."""
+    tile = _own_position(game, dino)
+    if not game.down[game.turn][dino]:
+        raise RuleError("lies_not", game.turn, tile)
     _pay(game, _CARDS_TO_STAND)
     game.down[game.turn][dino] = False
-    notes.append(["stands", game.turn, game.dinos[game.turn][dino], _CARDS_TO_STAND])
+    notes.append(["stands", game.turn, tile, _CARDS_TO_STAND])
 
 
 def _own_position(game, dino):
