@@ -36,7 +36,7 @@ LATER = {
         "named": "screens.which_tile",
         "of_deck": "screens.steps screens.deck_tiles",
         "of_map": "screens.map_tiles",
-        "end": "rules.scoring rules.impact rules.game_end reports screens.card_picture "
+        "end": "rules.scoring rules.impact reports screens.card_picture "
         "screens.impact screens.winners",
     },
     "quick": {

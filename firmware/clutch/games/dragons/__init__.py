@@ -6,6 +6,6 @@ _BOTH = (
     "screens.game_end"
 )
 NEEDS = {
-    "full": _BOTH + " rules.turns screens.trophies screens.turns screens.opening",
+    "full": _BOTH + " rules.turns screens.trophies screens.turns",
     "quick": _BOTH + " rules.counting screens.counting",
 }

@@ -12,7 +12,7 @@ _BOTH = (
     "lamps"
 )
 NEEDS = {
-    "full": _BOTH + " art rules.cards screens.overview screens.card screens.symbol",
+    "full": _BOTH + " art rules.cards screens.overview screens.card",
     "quick": _BOTH + " rules.quick screens.quick",
 }
 
@@ -21,7 +21,7 @@ NEEDS = {
 LATER = {
     "full": {
         "rounds": "art rules.cards",
-        "play": "screens.overview screens.card screens.symbol",
+        "play": "screens.overview screens.card",
         "eggs": "screens.discards",
         "end": "rules.game_end reports screens.game_end",
     },

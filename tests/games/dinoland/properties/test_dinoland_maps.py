@@ -11,7 +11,7 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.games.dinoland import rules
-from clutch.games.dinoland.rules import Game, game_end, land, sites
+from clutch.games.dinoland.rules import Game, impact, land, sites
 from tests.games.dinoland import reference
 from tests.games.dinoland.map_moves import places
 
@@ -66,7 +66,7 @@ def test_impacts_are_those_of_the_reference(card):
             target = random.randint(box[0], box[2]), random.randint(box[1], box[3])
             game.crosshair = list(target)
             game.phase = "impact"
-            game_end.play_impact(game, [], False)
+            impact.play_impact(game, [], False)
             state = game.state()
             expected = [
                 reference.worth(squares, area, target, card, shapes, options)

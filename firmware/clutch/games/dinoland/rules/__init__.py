@@ -12,11 +12,11 @@ depth the deck and the crosshairs are entered during play, and the claimed Areas
 game does not know the dominoes in the hands: it believes a player who says that none fits.
 
 This module has the moves, the phases and the state; land.py has the map. The parts for the phases
-are, in full depth, dominoes.py, actions.py, wildcards.py, map_tiles.py, hatching.py and
-game_end.py; in quick depth quick.py, deck_tiles.py and areas.py. flow.py (in quick depth quick.py)
-finds what comes after a move. They use sites.py, purity.py, asteroids.py, special.py, scoring.py
-and impact.py. set_up.py reads the set-up. What by_hand.py, leaving.py, public.py and notes.py are
-for is the same in every game (clutch/core/contract.py).
+are, in full depth, dominoes.py, actions.py, wildcards.py, map_tiles.py, hatching.py and impact.py;
+in quick depth quick.py, deck_tiles.py and areas.py. flow.py (in quick depth quick.py) finds what
+comes after a move. They use sites.py, purity.py, asteroids.py, special.py and scoring.py.
+set_up.py reads the set-up. What by_hand.py, leaving.py, public.py and notes.py are for is the same
+in every game (clutch/core/contract.py).
 """
 
 from micropython import const
@@ -202,7 +202,7 @@ class Game(contract.Game):
             # S4 "Gameplay", D14, D16: owners, clockwise from the seat whose turn it is
             "hatch": (TURN, ("hatch",), ("hatch", "as", "act", "impact"), "hatching"),
             # S4 "Asteroid Impact", D2
-            "impact": (ANYBODY, ("shape", "impact"), ("impact", "over"), "game_end"),
+            "impact": (ANYBODY, ("shape", "impact"), ("impact", "over"), "impact"),
             "over": OVER,
         },
         "quick": {

@@ -1,4 +1,5 @@
-"""Dinoland: what the asteroid hits, by the base rule, a variant or one of the 16 Impact Cards.
+"""Dinoland in full depth: the asteroid falls, and what it hits: by the base rule, a variant or
+one of the 16 Impact Cards. The phase impact (S4 "Asteroid Impact", D2).
 
 Every card is a set of squares that are hit, and a number. An Area with at least that many of them
 scores nothing; one with fewer loses only these squares (D22, D24). Most sets are a picture of five
@@ -7,7 +8,8 @@ rows around the target, five bits each, of which the leftmost is 16.
 
 from micropython import const
 
-from clutch.games.dinoland.rules import land
+from clutch.core.contract import RuleError
+from clutch.games.dinoland.rules import PICTURES, land, scoring
 
 _NEVER = const(999)
 _SQUARE = (0, 14, 14, 14, 0)
@@ -23,6 +25,30 @@ _MASKS = {
     "plus": (4, 4, 31, 4, 4),
     "diamond": (4, 14, 31, 14, 4),
 }
+
+
+def choose_impact(game):
+    """The impact; or first an example of the picture on the card, while that is not known."""
+    if _lacks_shape(game):
+        return [["shape", 0, 14, 14, 14, 0]]
+    return [["impact"]]
+
+
+def play_shape(game, notes, anyway, *rows):
+    """The table enters the picture on the Impact Card in play: five rows of five bits."""
+    if game.impact not in PICTURES:
+        raise RuleError("no_picture")
+    game.shapes[game.impact] = list(rows)
+    notes.append(["shape", game.impact])
+
+
+def play_impact(game, notes, anyway):
+    """The asteroid falls."""
+    if _lacks_shape(game):
+        raise RuleError("no_shape", game.impact)
+    game.phase = "over"
+    notes.append(["impact"] + game.crosshair + [game.impact or "regular"])
+    scoring.finish(game, notes)
 
 
 def strike(game):
@@ -44,22 +70,34 @@ def left_over(places, hit, limit):
     return left if len(places) - len(left) < limit else []
 
 
+def _lacks_shape(game):
+    return game.impact in PICTURES and game.impact not in game.shapes
+
+
 def _hits(game, card):
-    squares = game.squares
     if card == "longest_row" or card == "shortest_row":
         return _row(game, card)
-    if card == "single" or card == "single_dino":
-        # An empty target has no kind, so no square is like it (D8).
-        target = squares.get(land.place_of(*game.crosshair))
-        if target is None:
-            return set()
-        if card == "single":
-            return {place for place in squares if squares[place] >> 4 == target >> 4}
-        return {place for place in squares if _kind(squares[place]) == _kind(target)}
+    if card == "single":
+        return _like_target(game, _terrain)
+    if card == "single_dino":
+        return _like_target(game, _kind)
     if card == "radius_double_kind":
         card = game.settings["radius2_shape"]
-    box = land.bounds(squares) if card == "regular_wrap" else None
+    box = land.bounds(game.squares) if card == "regular_wrap" else None
     return _masked(game, _MASKS.get(card) or game.shapes[card], box)
+
+
+def _like_target(game, kind):
+    """The places of the target's kind. An empty target has none, so no square is like it (D8)."""
+    squares = game.squares
+    target = squares.get(land.place_of(*game.crosshair))
+    if target is None:
+        return set()
+    return {place for place in squares if kind(squares[place]) == kind(target)}
+
+
+def _terrain(code):
+    return code >> 4
 
 
 def _kind(code):

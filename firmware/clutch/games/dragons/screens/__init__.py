@@ -5,7 +5,7 @@ All but the one for the end are rows of eggs, see `egg_row.py`.
 """
 
 QUESTIONS = {
-    "full": {"reveal": "turns", "turn": "turns", "open": "opening", "over": "game_end"},
+    "full": {"reveal": "turns", "turn": "turns", "open": "turns", "over": "game_end"},
     "quick": {"count": "counting", "over": "game_end"},
 }
 

@@ -1,4 +1,5 @@
-"""The eggs revealed before the first turn of Little Dragons, and the turns, in full depth.
+"""The rows of eggs of Little Dragons in full depth: the eggs revealed before the first turn, the
+turns, and the eggs taken unseen, which are opened at the end.
 
 A turn is one pick from the row 3..9, broken, unseen. UP makes it two or three of that number; DOWN
 adds a broken egg that was met while restoring the three open ones. So a single egg takes the
@@ -9,8 +10,9 @@ the screen when nobody presses a key for a while.
 from micropython import const
 
 from clutch.games.dragons.rules.eggs import BROKEN, EGGS
+from clutch.games.dragons.rules.game_end import who_opens
 from clutch.games.dragons.rules.turns import MOST_TAKEN, OPEN
-from clutch.games.dragons.screens.egg_row import NUMBER_CELLS, EggRow
+from clutch.games.dragons.screens.egg_row import NUMBER_CELLS, EggRow, points
 from clutch.games.dragons.screens.trophies import Trophies
 from clutch.ui.gestures import BACK
 
@@ -24,6 +26,10 @@ def ask_reveal(table):
 
 def ask_turn(table):
     return Turn(table)
+
+
+def ask_open(table):
+    return Open(table)
 
 
 class Reveal(EggRow):
@@ -77,3 +83,37 @@ class Turn(EggRow):
         else:
             move = ["take"] + [which] * self.count
         self.table.enter(move + ["broken"] * self.met)
+
+
+class Open(EggRow):
+    """An egg that was taken unseen; UP and DOWN choose the seat."""
+
+    def __init__(self, table):
+        EggRow.__init__(self, table, EGGS, "ask_open")
+        left = [table.game.left(egg) > 0 for egg in EGGS]
+        if not left[self.cursor]:  # it cannot be an egg that others have all of
+            self.cursor = left.index(True)
+        self.seats = who_opens(table.game)
+        self.place = 0
+
+    def has(self):
+        game, seat = self.table.game, self.seats[self.place]
+        return tuple([game.eggs[seat].get(str(number), 0) for number in EGGS[:-1]]) + (
+            game.broken[seat],
+        )
+
+    def line(self):
+        game, seat = self.table.game, self.seats[self.place]
+        key = "open_line" if len(self.seats) == 1 else "open_line_more"
+        return self.table.words.say(key, game.hidden[seat])
+
+    def more(self, up):
+        words = self.table.words
+        self.place = (self.place + (-1 if up else 1)) % len(self.seats)
+        seat = self.seats[self.place]
+        self.title = words.seats[seat]
+        self.right = points(words, self.table.game.score(seat))
+        self.prompt = words.say("ask_open", seat)
+
+    def choose(self):
+        self.table.enter(["open", self.seats[self.place], self.eggs[self.cursor]])

@@ -13,7 +13,7 @@ from clutch.ui.widgets import Screen, text_line
 QUESTIONS = {
     "full": {
         "play": "card",
-        "symbol": "symbol",
+        "symbol": "card",
         "egg": "round_end",
         "discard": "discards",
         "trump": "round_end",

@@ -1,4 +1,4 @@
-"""The main question of T-Rex: which card was played.
+"""The main question of T-Rex: which card was played; and what is printed on it.
 
 A card is one cell of a grid: columns are the colours, rows low, middle and high numbers; the
 sixth column has Chamaelosaurus, meteor shower, and the top of the draw pile. The grid shows all
@@ -9,11 +9,13 @@ key, the overview replaces the grid: cross and open cards, large enough for the 
 from micropython import const
 
 from clutch.games.trex.rules.ranking import COLOURS
+from clutch.games.trex.rules.symbols import choices
 from clutch.games.trex.screens.overview import Overview
-from clutch.games.trex.screens.shapes import SHAPES
+from clutch.games.trex.screens.shapes import SHAPES, card_name
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, OK, RIGHT
+from clutch.ui.picker import Picker
 from clutch.ui.widgets import Menu, Screen, step, text_line
 
 _COLUMNS = const(6)
@@ -168,6 +170,26 @@ def _facts_line(canvas, page, hand, pile, holder, plays_left):
         x = WIDTH - 2 - canvas.width(text)
         canvas.text(x, page, text)
         canvas.icon(x - 10, page, icons.METEOR)
+
+
+def ask_symbol(table):
+    """Ask for the symbol of a card where it is not known; each is asked once. Every later game
+    relies on the answer, so no symbol is preselected."""
+    words, game = table.words, table.game
+    card = card_name(words, game.stacks[game.turn][-1])
+    offered = ["choose"] + list(choices(game.symbols))
+    cells = [(icons.CARD, "?"), (icons.METEOR, "")]
+    cells = cells[: 1 + ("meteor" in offered)]
+    cells.extend([(icons.CARD, str(symbol)) for symbol in (1, 2, 3)])
+    return Picker(
+        card,
+        [words.say("symbol_new"), words.say("symbol_where")],
+        cells,
+        len(cells),
+        lambda index: index and table.enter(["symbol", offered[index]]),
+        words.say("ask_symbol", game.turn),
+        lambda index: words.say("symbol_%s" % offered[index]),
+    )
 
 
 def news(table):
