@@ -159,8 +159,8 @@ class Game:
 
     def stayed(self, first=0):
         """The seats that still play, clockwise from seat `first`."""
-        around = [(first + step) % self.seats for step in range(self.seats)]
-        return [seat for seat in around if self.playing[seat]]
+        around = range(first, first + self.seats)
+        return [seat % self.seats for seat in around if self.playing[seat % self.seats]]
 
     def next_seat(self, seat):
         """Return the next seat clockwise that still plays."""

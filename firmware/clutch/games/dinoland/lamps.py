@@ -26,6 +26,7 @@ def show(lamps, game):
     if game.stepped:
         lamps.cross(2, COLOURS["red"], DIM)
         lamps.cross(_ARMS[game.stepped], COLOURS["red"])
-    for seat in game.stayed():
-        wins = game.phase == "over" and seat in game.winners
-        lamps.seat(seat, wins or seat == game.turn, wins)
+    for seat in range(game.seats):
+        if game.playing[seat]:
+            wins = game.phase == "over" and seat in game.winners
+            lamps.seat(seat, wins or seat == game.turn, wins)

@@ -25,8 +25,9 @@ def show(lamps, game):
         return
     if game.table is not None:
         _show_table(lamps, game)
-    for seat in game.stayed():
-        lamps.seat(seat, seat == game.turn)
+    for seat in range(game.seats):
+        if game.playing[seat]:
+            lamps.seat(seat, seat == game.turn)
 
 
 def _show_table(lamps, game):

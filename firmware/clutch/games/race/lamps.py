@@ -35,9 +35,10 @@ def show(lamps, game):
     if game.face:
         for arm in range(5):
             lamps.cross(arm, EVENT_DIE[game.face])
-    for seat in game.stayed():
-        holds = seat == game.egg
-        lamps.seat(seat, holds or seat == game.turn, holds)
+    for seat in range(game.seats):
+        if game.playing[seat]:
+            holds = seat == game.egg
+            lamps.seat(seat, holds or seat == game.turn, holds)
 
 
 def _show_tile(lamps, game, tile):

@@ -28,8 +28,9 @@ def show(lamps, game):
         lamps.cross(place, high)
     for place in (_WEST, _EAST):
         lamps.cross(place, low, _LOW)
-    for seat in game.stayed():
-        _show_seat(lamps, game, seat)
+    for seat in range(game.seats):
+        if game.playing[seat]:
+            _show_seat(lamps, game, seat)
 
 
 def _show_track(lamps, game):

@@ -54,9 +54,9 @@ def majority(game, number):
     The first gets the trophy. If the second has as many, nobody does.
     """
     lines = []
-    for seat in game.stayed():
+    for seat in range(game.seats):
         count = game.eggs[seat].get(str(number), 0)
-        if count:
+        if count and game.playing[seat]:
             lines.append([seat, count])
     return sorted(lines, key=lambda line: (-line[1], line[0]))
 
