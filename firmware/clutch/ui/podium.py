@@ -48,8 +48,8 @@ class Podium(Screen):
 
     def __init__(self, words, rows, winners, details, why=None):
         Screen.__init__(self, words.say("title_over"), words.say("ask_over"))
-        names = dict(enumerate(words.seats))
-        self.rows = [(names.get(who, who), score) for who, score in rows]
+        names = words.seats
+        self.rows = [(names[who] if type(who) is int else who, score) for who, score in rows]
         self.winners = winners
         self.details = details
         large = winners
