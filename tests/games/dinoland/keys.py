@@ -259,10 +259,12 @@ def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> l
     seats = areas.owning(game)
     shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    keys = ["UP", *up_or_down(2, size), "OK", *up_or_down(1, dinos)]
+    keys = [*up_or_down(1, size), "OK"] if size > 1 else ["RIGHT", "UP"]
+    keys += up_or_down(1, dinos)
     at, fields = 1, 2 + min(len(owners) + 1, len(seats)) + 3
     for number in range(fields - 5):
-        free = [None] + [seat for seat in seats if seat not in owners[:number]]
+        free = [seat for seat in seats if seat not in owners[:number]]
+        free += [None] if number or game.coop else []
         now = shown[number] if number < len(shown) else None
         goal = owners[number] if number < len(owners) else None
         if now != goal:

@@ -190,23 +190,25 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     device = begin(["impact"], depth="quick", domino=None)
     device.press("ok")
     assert read(device)[7] == "An arrow first" and not game_of(device).entered
-    device.press("down", "down", "ok")  # towards the last line
+    device.press("down", "ok")  # the last line
+    assert "Nobody has an Area?" in str(read(device))
+    device.press("ok", "up", "ok")
     assert read(device)[7] == "An arrow first" and device.app.screen.size is None
     device.press("up", "ok")
-    assert read(device)[7].startswith("Dinosaurs?") and not game_of(device).entered
+    assert read(device)[7] == "Anna: dinos? OK: in" and not game_of(device).entered
     device.press("left")
     numbers = []
     for arrow in ("up", "up", "down", "down"):
         device.press(arrow)
         numbers.append((device.app.screen.size, device.app.screen.dinos))
     assert numbers == [(3, 1), (4, 1), (3, 1), (2, 1)]
-    device.press("down", "down")
+    device.press("down")
     assert device.app.screen.size == 1
     asked = []
     for _ in range(6):
         device.press("right")
         asked.append(read(device)[7].split("?")[0])
-    assert asked == ["Dinosaurs", "Whose", "Whose", "Terrain", "Hit", "OK: all are in"]
+    assert asked == ["Anna: dinos", "Whose", "Whose", "Terrain", "Hit", "OK: all are in"]
     device.press("ok")
     assert "without the Area" in str(read(device))
     device.press("ok", "right", "ok")
@@ -217,6 +219,28 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     assert game_of(device).phase == "areas"
     device.press("ok", "down", "ok")
     assert game_of(device).phase == "over"
+
+
+def test_squares_are_counted_from_the_one_that_is_shown_and_down_leads_to_the_last_line():
+    device = begin(["impact"], depth="quick", domino=None)
+    first = device.handheld.display.picture()[128:384]
+    device.press("up", "down")
+    read(device)
+    assert device.handheld.display.picture()[128:384] == first
+    device.press("down")
+    assert device.chosen == "All in: who won?"
+    device.press("up", "right", "up", "down", "down")
+    assert device.chosen == "All in: who won?"
+
+
+def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():
+    device = begin(["impact"], depth="quick", domino=None)
+    assert read(device)[7] == "Anna: squares? ^v"
+    device.press("right", "right", "up", "up", "up", "up")
+    device.press("left")
+    assert read(device)[7] == "Brian: dinos? OK: in"
+    device.press("up", "ok")
+    assert game_of(device).entered == [[[1], "grass", 1, 1, False]]
 
 
 @pytest.mark.parametrize("language", TWO_LANGUAGES)

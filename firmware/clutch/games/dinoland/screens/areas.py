@@ -64,11 +64,11 @@ class Impact(Screen):
 
 
 def product(canvas, page, size, dinos, hit, at):
-    """Paint squares times dinosaurs in big digits, or a dash for what is not yet entered; the
-    number under the cursor is inverted.
+    """Paint squares times dinosaurs in big digits, or a dash for dinosaurs that are not yet
+    entered; the number under the cursor is inverted.
     """
     x = 2
-    for number, sign in ((size, "x"), (dinos, "=")):
+    for number, sign in ((size or 1, "x"), (dinos, "=")):
         text = "-" if number is None else str(number)
         end = canvas.text(x, page, text, DIGITS)
         if at == (SIZE if sign == "x" else _DINOS):
@@ -76,13 +76,6 @@ def product(canvas, page, size, dinos, hit, at):
         x = canvas.text(end + 3, page + 1, sign) + 5
     if size and dinos is not None:
         canvas.text(x, page, str(0 if hit else size * dinos), DIGITS)
-
-
-def counted(number, by, least, most, first):
-    """A number after an arrow. UP enters the first one, so that no stray DOWN does."""
-    if number is None and by < 0:
-        return None
-    return min(max(least, first if number is None else number + by), most)
 
 
 def usual_owner(game, seats):
@@ -97,8 +90,9 @@ def usual_owner(game, seats):
 class Areas(Screen):
     """One claimed Area: squares, dinosaurs, owners, terrain, and whether it was hit.
 
-    LEFT and RIGHT go from field to field, UP and DOWN change it. OK leads from the squares to the
-    dinosaurs if these are not entered yet, and then enters the Area.
+    LEFT and RIGHT go from field to field, UP and DOWN change it; DOWN from the least number leads
+    to the last line. OK leads from the squares, which are 1 at first, to the dinosaurs if these
+    are not entered yet, and then enters the Area.
     """
 
     def __init__(self, table):
@@ -141,7 +135,8 @@ class Areas(Screen):
         texts = (words.word(self.terrains[self.terrain]), say("area_hit" if self.hit else "whole"))
         bands[5] = (1, row_line, texts, at - _TERRAIN)
         bands[6] = (1, row_line, (say("item_all_in"),), at - DONE)
-        self.prompt = say(_AFTER[at] if at < 0 else _PROMPTS[min(at, _OWNERS)])
+        owner = words.seats[self.owners[0]] if self.owners else say("group")
+        self.prompt = say(_AFTER[at] if at < 0 else _PROMPTS[min(at, _OWNERS)], owner)
 
     def press(self, event):
         if event == OK:
@@ -159,11 +154,17 @@ class Areas(Screen):
     def _change(self, by):
         at = self.at
         if at == SIZE:
-            least = max(1, self.dinos or 0)
-            self.size = counted(self.size, by, least, _MOST_SQUARES, 2)
+            if by < 0 and (self.size or 1) <= (self.dinos or 1):
+                self.at = DONE
+            else:
+                self.size = min((self.size or 1) + by, _MOST_SQUARES)
         elif at == _DINOS:
-            most = self.size or _MOST_SQUARES
-            self.dinos = counted(self.dinos, by, 0, most, 1)
+            if by < 0 and not self.dinos:
+                self.at = DONE
+            else:
+                self.dinos = min((self.dinos or 0) + by, self.size or 1)
+        elif at == DONE:
+            self.at = SIZE
         elif at == _HIT:
             self.hit = not self.hit
         elif at == _TERRAIN:
@@ -173,7 +174,9 @@ class Areas(Screen):
 
     def _change_owner(self, number, by):
         """Change an owner; the owners after it are asked for again."""
-        free = [None] + [seat for seat in self.seats if seat not in self.owners[:number]]
+        free = [seat for seat in self.seats if seat not in self.owners[:number]]
+        if number or self.table.game.coop:
+            free.append(None)
         now = self.owners[number] if number < len(self.owners) else None
         seat = free[(free.index(now) + by) % len(free)]
         self.owners = self.owners[:number] + ([] if seat is None else [seat])
@@ -186,8 +189,7 @@ class Areas(Screen):
             key = "sure_without" if begun else "sure_all_in" if entered else "sure_none"
             table.doubt(table.words.say(key, entered), lambda: table.enter(["done"]))
             return
-        if self.size is None:
-            self.at = SIZE
+        if self.size is None and self.at == SIZE:
             table.warn(table.words.say("arrow_first"))
             return
         if self.dinos is None:
@@ -195,7 +197,7 @@ class Areas(Screen):
             self._change(1)
             return
         terrain = self.terrains[self.terrain]
-        table.enter(["area", list(self.owners), terrain, self.size, self.dinos, self.hit])
+        table.enter(["area", list(self.owners), terrain, self.size or 1, self.dinos, self.hit])
 
 
 _PROMPTS = ("ask_size", "ask_dinos", "ask_owner")
