@@ -125,6 +125,7 @@ def test_the_form_says_that_the_starter_of_last_time_starts_again():
     device.press("DOWN", "DOWN", "DOWN", "RIGHT", "UP", "UP", "UP")
     while not device.app.state():
         device.press("OK")
+    device.play(["play", 6])
     device.end_by_hand()
     device = device.restart()
     device.press("OK")
