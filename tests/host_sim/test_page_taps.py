@@ -434,3 +434,20 @@ def test_the_simulator_takes_taps_and_names_as_well(browser, page):
         page.wait_for_function(
             "() => document.querySelectorAll('#log .error').length === 4", timeout=5000
         )
+
+
+def test_the_simulator_has_buttons_for_long_presses_too(page):
+    def switch_on():
+        return open_engine("cpython", "pico_242", touch=True)
+
+    with serving(switch_on, load_board("pico_242")[1], port=18329) as url:
+        sim = HandheldPage(page, url)
+        sim.wait_for_words("T-Rex")
+        page.set_viewport_size({"width": 844, "height": 390})
+        menu = page.locator("[data-hold=OK]")
+        assert menu.is_hidden()
+        sim.press("OK")
+        sim.wait_for_words("Begin")
+        sim.press(*["OK"] * 5)  # begins, and goes through four pages
+        menu.click()
+        sim.wait_for_words("Turn the picture")

@@ -70,6 +70,20 @@ async def test_the_shortest_taps_are_all_felt_in_order_and_long_enough(table):
 
 
 @served
+async def test_a_long_press_lasts_as_long_as_the_firmware_needs(table):
+    page = await table.open()
+    engine, times_us = table.engine, []
+    for name in ("press", "release"):
+        act = getattr(engine.handheld, name)
+        noting = lambda key, act=act: times_us.append(engine.now_us) or act(key)  # noqa: E731
+        setattr(engine.handheld, name, noting)
+    await page.say(hold="OK")
+    await page.until(lambda told: len(times_us) == 2)
+    assert times_us[1] - times_us[0] >= 700_000
+    assert [down for key, down in engine.seen if key == "ok"] == [True, False]
+
+
+@served
 async def test_two_tabs_see_and_hold_the_same_handheld(table):
     one, two = await table.open(), await table.open()
     await one.hear()

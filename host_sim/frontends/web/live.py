@@ -50,6 +50,7 @@ _STEP_S = 1 / 60
 _LOG_S = 0.3  # after a picture, until its moves go to the log
 _LONGEST_STEP_S = 0.1
 _SETTLE_US = 45_000  # the firmware notices a release 38 ms later: bounce, then its samples
+_HOLD_US = 800_000  # a key that is down for 700 ms is held
 _LOG_LINES = 300
 _MOST_PENDING = 12  # changes of keys: six taps, half a second
 MOST_ORDERS = 256
@@ -107,6 +108,10 @@ class Live:
 
     def key(self, who: object, key: str, down: bool) -> None:
         self._order(self._hold, who, key, down)
+
+    def hold(self, key: str) -> None:
+        """Hold a key as long as the firmware needs, and release it."""
+        self._order(self._hold_long, key)
 
     def tap(self, x: int, y: int) -> None:
         """Tap the panel on this pixel, if it has a touch panel."""
@@ -241,11 +246,11 @@ class Live:
     def _move_keys(self, now_us: int) -> None:
         """Pass on due changes, in order; one that just happened delays those after it."""
         while self._pending:
-            key, down = self._pending[0]
+            key, down, *longer = self._pending[0]
             if now_us < max(self._settled_us.get(key, 0), self._let_go_us if down else 0):
                 break
             self._pending.popleft()
-            self._settled_us[key] = now_us + _SETTLE_US
+            self._settled_us[key] = now_us + (longer[0] if longer else _SETTLE_US)
             if not down:
                 self._let_go_us = now_us + _SETTLE_US
             self._touch(key, down)
@@ -281,6 +286,10 @@ class Live:
             if down != (key in self._down):
                 self._pending.append((key, down))
 
+    def _hold_long(self, key: str) -> None:
+        if self._running and len(self._pending) < _MOST_PENDING:
+            self._pending += [(key, True, _HOLD_US), (key, False)]
+
     def _tap(self, place: tuple[int, int]) -> None:
         """Tap the panel; ignored while time is stopped."""
         if not self._running or not self._engine.handheld.touch:
@@ -307,7 +316,7 @@ class Live:
             self._engine.kill()
             return
         while self._pending:  # keys that are held when the power comes
-            self._touch(*self._pending.popleft())
+            self._touch(*self._pending.popleft()[:2])
         self._forget_moves()
         self._do(self._engine.start)
 

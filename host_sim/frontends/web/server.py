@@ -20,6 +20,7 @@ data. The page is three static files and one websocket, `/live`, which carries s
         {"answer": <n>, ...}              the answer to {"ask": <n>}
     page -> server
         {"key": "UP", "down": true}       UP DOWN LEFT RIGHT OK BACK
+        {"hold": "BACK"}                  a long press of a key
         {"tap": [60, 30]}                 the panel, on this pixel
         {"name": "Anna"}                  if "screen" has a name; what "places" have as "typed"
         {"power": false}
@@ -155,6 +156,7 @@ def difference(now: dict, before: dict) -> dict:
 
 _RIGHT = {
     "key": f'one of {" ".join(KEYS)}, with "down" true or false',
+    "hold": f"one of {' '.join(KEYS)}",
     "tap": f"[x, y] of a pixel, below {WIDTH} and {HEIGHT}",
     "name": "a text",
     "power": "true or false",
@@ -176,6 +178,8 @@ def obey(live: Live, who: Any, text: str) -> str | None:
     match message:
         case {"key": str(key), "down": bool(down)} if key in KEYS:
             live.key(who, key, down)
+        case {"hold": str(key)} if key in KEYS:
+            live.hold(key)
         case {"tap": [int(x), int(y)]} if 0 <= x < WIDTH and 0 <= y < HEIGHT:
             live.tap(x, y)
         case {"name": str(text)} if text:

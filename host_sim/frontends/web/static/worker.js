@@ -7,7 +7,7 @@
 //     {"taken": true}                    another page has the flash; nothing runs
 //     {"answer": number, ...}            the answer to {"ask": number}
 //
-// The page sends the messages that server.py describes, {"hold": "BACK"} for a long press, and also
+// The page sends the messages that server.py describes, and also
 // {"ask": n, "do": "setup" | "move" | "settle" | "state" | "open" | "go_on" | "results" | "names" |
 // "game" | "waiting" | "backup" | "restore" | "record",
 // ...}.
