@@ -40,15 +40,12 @@ _ARGUMENTS = {
 }
 
 
-def _reversed(byte):
-    found = 0
-    for bit in range(8):
-        found |= (byte >> bit & 1) << 7 - bit
-    return found
-
-
-_REVERSED = bytes(map(_reversed, range(256)))
-_COUNTS = bytes(bin(byte).count("1") for byte in range(256))  # of lit pixels in a byte
+# Of each byte the bits in reverse order, and how many are set. This is done at each start of the
+# page, so each is made of that of half the byte.
+_REVERSED, _COUNTS = bytearray(256), bytearray(256)
+for _byte in range(1, 256):
+    _REVERSED[_byte] = _REVERSED[_byte >> 1] >> 1 | (_byte & 1) << 7
+    _COUNTS[_byte] = _COUNTS[_byte >> 1] + (_byte & 1)
 
 
 def _count_lit(picture):
@@ -74,7 +71,8 @@ class SSD1306:
 
     def power_on(self):
         """Reset the registers (table 9-1); fill the memory with noise, always the same."""
-        self.ram = bytearray((i * 73 + (i >> 3) * 151) & 0xFF for i in range(self.COLUMNS * 8))
+        noise = bytes((i * 73 + (i >> 3) * 151) & 0xFF for i in range(self.COLUMNS))
+        self.ram = bytearray(noise * 8)
         self.transfers = self.bytes = 0
         self._counted_at = self._counted = -1  # the transfer after which pixels were counted
         self.sda_clocks = 0  # it is not in the middle of a byte

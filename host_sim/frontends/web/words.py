@@ -52,8 +52,9 @@ def scripts(names: tuple[str, ...] = ()) -> dict[str, str]:
 
 
 def _script(name: str, value: dict) -> str:
+    """A browser reads so much text faster as JSON than as a script."""
     made = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return f"export const {name} = {made};\n"
+    return f"export const {name} = JSON.parse({json.dumps(made, ensure_ascii=False)});\n"
 
 
 def speaking(page: str) -> str:
