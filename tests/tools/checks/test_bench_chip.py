@@ -42,7 +42,7 @@ def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
     """A sample of what `bench --only chip` measures: one short game."""
     file = next(file for file in presses.recordings() if file.name == "dragons_quick_by_key.play")
     few = [step for step in presses.steps_of(file) if step.word in ("setup", "key")][:3]
-    monkeypatch.setattr(chip, "steps_of", lambda file: few)
+    monkeypatch.setattr(presses, "steps_of", lambda file: few)
     monkeypatch.setattr(chip, "kinds", lambda: {"dragons_quick": [file]})
     pressed = chip.presses("dragons_quick", LONGEST)
     assert len(pressed) == sum(len(step.value) for step in few[1:])

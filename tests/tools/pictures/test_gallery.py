@@ -28,6 +28,7 @@ from tools.cli import main
 from tools.pictures import gallery
 from tools.pictures.gallery import play
 from tools.pictures.gallery.looks import KEPT, file_of, looks
+from tools.pictures.gallery.script import Script
 from tools.pictures.gallery.stage import SHORT_NAMES, WIDE_NAMES, Shot, Stage
 
 NEWS = "Something that is longer than a line holds"
@@ -226,6 +227,14 @@ def test_a_text_that_does_not_fit_is_found():
     stage.press("DOWN")
     stage.shot("too long")
     assert any("cut off" in line for line in stage.shots[0].troubles)
+
+
+def test_a_line_that_cannot_be_played_is_named(tmp_path):
+    file = tmp_path / "scenes.txt"
+    file.write_text("scene home\nDOWN\ngmae_trex OK | a form\n", "utf-8")
+    with pytest.raises(Exception) as caught:
+        Script(file).scenes[0](Stage("en"))
+    assert caught.value.__notes__ == [f"{file}:3: gmae_trex OK | a form"]
 
 
 def test_the_command_draws_a_sheet_for_each_game_and_language(tmp_path, monkeypatch):

@@ -29,11 +29,10 @@ from statistics import median
 
 from host_sim.engines.opening import open_engine
 from host_sim.engines.rp2040 import ENGINE, drive
-from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.playthrough import play
 from host_sim.playthroughs.recorded import recording
 from tools.checks.bench.played import long_game_moves
-from tools.checks.bench.presses import ARROWS, kinds, steps_of
+from tools.checks.bench.presses import ARROWS, Following, kinds, steps_of
 from tools.checks.bench.row import Found, Missing, once
 
 _SETTINGS = "store/settings.json"  # the handheld starts in the language that it has
@@ -63,12 +62,11 @@ class ChipPress:
     last_ms: int | None
 
 
-class Chip(Headless):
+class Chip(Following):
     """The emulated Pico in a language, with every press timed."""
 
     def __init__(self, language="en", **options):
         self.found: list[ChipPress] = []
-        self.where = ""
         self.read_us = 0
         self.engine = open_engine("rp2040", uf2=uf2(), **options)
         settings = json.dumps({"version": 1, "values": {"language": language}})
@@ -110,12 +108,6 @@ class Chip(Headless):
             if over and waited_ms % 10 == 0 and self._rests():
                 break
         return first_ms, last_ms
-
-    def followed(self, file):
-        """Yield the steps of a recording; each press notes its line."""
-        for step in steps_of(file):
-            self.where = f"{file.name}:{step.line}"
-            yield step
 
     def _rests(self):
         return self.engine.command({"do": "bus"})["quiet_us"] >= _QUIET_US

@@ -35,11 +35,11 @@ _ROOMY_KB = 330  # so large that the interpreter never collects by itself
 
 @dataclass(frozen=True)
 class Press:
-    """One key of a playthrough. `bus`: bytes on the panel's bus; `least`: the fewest bytes for the
-    same change of picture; `heap`: bytes allocated and `live`: most bytes in use, of a Pico."""
+    """One key of a playthrough. `where`: file, line and key; `bus`: bytes on the panel's bus;
+    `least`: the fewest bytes for the same change of picture; `heap`: bytes allocated and `live`:
+    most bytes in use, of a Pico."""
 
-    file: str
-    line: int
+    where: str
     kind: str
     key: str
     bus: int
@@ -48,10 +48,6 @@ class Press:
     live: float
     modules: tuple[str, ...]
     in_game: bool
-
-    @property
-    def where(self) -> str:
-        return f"{self.file}:{self.line} {self.key}"
 
     @property
     def over_least(self) -> float | None:
@@ -69,20 +65,25 @@ def recordings() -> list[Path]:
     return [*recorded.recordings(by_key), *Path(__file__).parent.glob(by_key)]
 
 
-class _Measured(Headless):
-    """Plays a recording and notes the cost of each press."""
+class Following(Headless):
+    """Plays recordings. `where`: the file and line that it is at."""
 
-    def __init__(self, engine):
-        self.found: list[Press] = []
-        self.file, self.line, self.kind = "", 0, ""
-        super().__init__(engine)
+    where = ""
 
     def followed(self, file):
-        """Yield the steps of a recording; each press notes its line."""
-        self.file, self.kind = file.name, kind_of(file)
+        """Yield the steps of a recording."""
         for step in steps_of(file):
-            self.line = step.line
+            self.where = f"{file.name}:{step.line}"
             yield step
+
+
+class _Measured(Following):
+    """Notes the cost of each press. `kind`: that of the recording."""
+
+    def __init__(self, engine, kind):
+        self.found: list[Press] = []
+        self.kind = kind
+        super().__init__(engine)
 
     def hold(self, name, duration_ms):
         engine, display = self.engine, self.engine.handheld.display
@@ -93,8 +94,7 @@ class _Measured(Headless):
         cost = engine.command({"do": "cost"})
         self.found.append(
             Press(
-                file=self.file,
-                line=self.line,
+                where=f"{self.where} {name}",
                 kind=self.kind,
                 key=name,
                 bus=display.bytes - sent - cost["repaired"],
@@ -119,7 +119,7 @@ class _Measured(Headless):
 def presses(file: Path, language: str) -> list[Press]:
     micropython()
     engine = open_engine("micropython", meter="costs", heap_kb=_ROOMY_KB, language=language)
-    with _Measured(engine) as headless:
+    with _Measured(engine, kind_of(file)) as headless:
         play(headless.followed(file), headless, file.name, lambda line: None)
         return headless.found
 
