@@ -55,10 +55,7 @@ CASE_LOCK = "tools/locks/requirements-case.lock"
 # package.json; .venv/ENGINE has the installed packages.
 NPM_ENGINES = {"rp2040": "The engine rp2040", "wasm": "The engine wasm"}
 NO_NETWORK = (
-    "Name or service not known",
-    "No address associated",
-    "Temporary failure in name resolution",
-    "nodename nor servname",
+    "NameResolutionError",
     "getaddrinfo",
     "ECONNREFUSED",
     "ENETUNREACH",

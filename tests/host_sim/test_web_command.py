@@ -29,6 +29,8 @@ def test_a_browser_opens_the_page_unless_told_not_to(served, option, opens):
     [
         (["--language", "xx"], "no language 'xx'; there are: en, nl, de, fr\n"),
         (["--engine", "z80"], "no engine 'z80'; there are: cpython, micropython, rp2040, wasm\n"),
+        (["--engine", "micropython"], "engine micropython: there is no `micropython` beside "),
+        (["--engine", "wasm"], "engine wasm: there is no MicroPython for WebAssembly; "),
         (["--flash", "absent/flash.img"], "--flash absent/flash.img: there is no folder "),
         (["--flash", "letter.txt/flash.img"], "--flash letter.txt/flash.img: there is no folder "),
         (["--flash", "astray.img"], "--flash astray.img: No such file or directory; right would "),
@@ -40,22 +42,15 @@ def test_what_is_wrong_is_one_line_and_nothing_is_served(
     served, tmp_path, monkeypatch, options, line
 ):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr("sys.executable", "python")
     (tmp_path / "letter.txt").write_text("hello")
     (tmp_path / "astray.img").symlink_to("absent/flash.img")
     done = CliRunner().invoke(main, ["sim", *options])
-    assert done.exit_code == (1 if "folder" in line or "directory" in line else 2)
+    assert done.exit_code == (1 if "there is no " in line or "directory" in line else 2)
     assert done.output.startswith(line) and done.output.count("\n") == 1
     assert served == []
     assert (tmp_path / "letter.txt").read_text() == "hello"
-
-
-@pytest.mark.parametrize("engine", ["micropython", "wasm"])
-def test_an_engine_that_is_not_here_is_one_line_and_nothing_is_served(served, monkeypatch, engine):
-    monkeypatch.setenv("PATH", "")
-    monkeypatch.setattr("sys.executable", "python")
-    done = CliRunner().invoke(main, ["sim", "--engine", engine])
-    assert done.output.startswith(f"engine {engine}: there is no ") and served == []
-    assert (done.exit_code, done.output.count("\n")) == (1, 1)
 
 
 def test_an_empty_file_becomes_a_flash(served, tmp_path):

@@ -126,12 +126,10 @@ class WasmEngine(Engine):
 
     @classmethod
     def fitted(cls, board, options):
-        if shutil.which("node") is None:
-            raise UserError("engine wasm: there is no `node` on the PATH; Node 18 or newer is")
         if not found():
             raise UserError(
-                "engine wasm: MicroPython for WebAssembly is not installed; "
-                "`python3 tools/run.py sim --engine wasm` installs it"
+                "engine wasm: there is no MicroPython for WebAssembly; "
+                "with Node 18 or newer `python3 tools/run.py sim --engine wasm` installs it"
             )
         return board
 
