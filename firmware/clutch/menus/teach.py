@@ -123,7 +123,7 @@ class Teacher:
         """A rule was read: it is taught."""
         table = self.table
         self._taught.append(key)
-        self._unsaved = True
+        self._unsaved = table.read = True
         table.app.changed()
         table.show(table.question())
 

@@ -33,8 +33,11 @@ FIRST_BIT = 12  # of a picture: the target
 
 
 def keys_after(game, notes: list, _words=None) -> list[str]:
-    """The press that leaves the page on which a tile, or the end, is told."""
-    return ["OK"] if tells(game, notes) else []
+    """The press that leaves the page on which a tile, or the end, is told; in quick depth, also
+    the one that leads to the row, where the cursor is on no action after a page."""
+    if not tells(game, notes):
+        return []
+    return ["OK", "DOWN"] if game.depth == "quick" and game.phase == "turn" else ["OK"]
 
 
 def answer(game, move: list, _dice=None) -> list[list]:

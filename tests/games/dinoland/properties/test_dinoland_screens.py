@@ -233,6 +233,29 @@ def test_squares_are_counted_from_the_one_that_is_shown_and_down_leads_to_the_la
     assert device.chosen == "All in: who won?"
 
 
+@pytest.mark.parametrize("page", ["a rule", "a tile"])
+def test_after_a_page_no_press_too_many_ends_the_turn(page):
+    """In quick depth, where a page may open while somebody presses on."""
+    if page == "a rule":
+        device = begin(depth="quick", domino=None, teach=True)
+    else:
+        seeds = (f"{number:032x}" * 2 for number in range(400))
+        deck = {"players": SIX[:3], "deck": 4, "depth": "quick"}
+        seed = next(s for s in seeds if Game({**deck, "seed": s}).tiles[0] == "hatch")
+        device = begin(["asteroid"], domino=None, **{**deck, "seed": seed})
+    for _ in range(9):
+        if "do what?" not in read(device)[7]:
+            device.press("ok")
+    turn = game_of(device).turn
+    assert read(device)[7].endswith("do what?") and device.chosen == ""
+    device.press("ok")
+    assert read(device)[7] == "An arrow first" and game_of(device).turn == turn
+    device.press("right")
+    assert device.chosen == "Tile"
+    device.press("down", "ok")
+    assert game_of(device).turn != turn
+
+
 def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():
     device = begin(["impact"], depth="quick", domino=None)
     assert read(device)[7] == "Anna: squares? ^v"

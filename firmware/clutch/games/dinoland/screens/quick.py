@@ -1,8 +1,9 @@
 """Dinoland in quick depth: one screen for the whole game.
 
 It has the deck in big digits, and a row of actions: the next turn, a tile, a look ahead, the end.
-UP leads from the row to the crosshairs, where an arrow moves them a step. Their position is
-counted from the start domino, in steps down or up, left or right.
+After a page the cursor is on none of them, because the first ends the turn. UP leads from the row
+to the crosshairs, where an arrow moves them a step. Their position is counted from the start
+domino, in steps down or up, left or right.
 """
 
 from micropython import const
@@ -13,7 +14,7 @@ from clutch.games.dinoland.screens.facts import aim_lines, deck_line, news
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
-from clutch.ui.gestures import BACK, LEFT, OK, RIGHT, UP
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import TEXT_END, Screen
 
 _AIMS_X = const(74)  # column at which the place of the crosshairs begins
@@ -40,7 +41,7 @@ class Turn(Screen):
         self.table = table
         self.names = actions(table)
         self.row = row_texts(table, self.names)
-        self.at = 0
+        self.at = len(self.names) if table.read else 0
         self.aims = aim_lines(words, game)
         self.asked = self.prompt
         self.banner = news(table)
@@ -58,6 +59,10 @@ class Turn(Screen):
             self.turned = event == OK
             if event <= RIGHT:
                 self.table.enter(["crosshair", land.WAYS[event]])
+        elif event == DOWN:
+            self.at = 0
+        elif event == OK and self.at == len(self.names):
+            self.table.warn(self.table.words.say("arrow_first"))
         elif event == OK:
             do(self.table, self.names[self.at])
         elif event == LEFT or event == RIGHT:
