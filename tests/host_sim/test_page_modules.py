@@ -203,6 +203,10 @@ def test_no_single_change_of_a_link_makes_another_game(said):
 NO_BACKUP = "This file is no backup of Clutch; nothing was changed"
 
 
+# Without a folder, as a folder, and what no handheld names a file.
+NO_PATHS = ("/g/a", "/f", "a", "", "/", "/f/", "/../a", "/f/..", "/a\0", "/\ud800", "/" + "a" * 99)
+
+
 def backup(content, **changed):
     text = json.dumps(content)
     whole = {
@@ -216,12 +220,14 @@ def backup(content, **changed):
 
 def test_a_file_of_another_shape_is_no_backup(said):
     shapes = {
-        backup([["games"], {"a": "QUJD", "b": ""}]): "",
-        backup([["games"], {"a": "QUJD"}], crc=1): "This backup is damaged; nothing was changed",
+        backup([["", "/games"], {"/games/1": "QUJD", "/a.json": ""}]): "",
+        backup([[""], {"/a": "QUJD"}], crc=1): "This backup is damaged; nothing was changed",
         backup([], format=2): "This backup is of a newer Clutch; nothing was changed",
-        backup([["games"], {"a": "QUJ"}]): NO_BACKUP,
-        backup([["games"], {"a": "****"}]): NO_BACKUP,
-        backup([["games"], {"a": 1}]): NO_BACKUP,
+        backup([[""], {"/a": "QUJ"}]): NO_BACKUP,
+        backup([[""], {"/a": "****"}]): NO_BACKUP,
+        backup([[""], {"/a": 1}]): NO_BACKUP,
+        **{backup([["", "/f"], {path: ""}]): NO_BACKUP for path in NO_PATHS},
+        backup([["", ["/f"]], {}]): NO_BACKUP,
         backup([[1], {}]): NO_BACKUP,
         backup([["x"] * 2000, {}]): NO_BACKUP,
         backup({}): NO_BACKUP,
@@ -269,7 +275,7 @@ def test_what_a_language_lacks_is_english(said, static):
     (static / "lacking").mkdir()
     (static / "lacking/languages.js").write_text(f"export const LANGUAGES = {json.dumps(known)};")
     shutil.copy(STATIC / "words.js", static / "lacking")
-    asked = [["on", "xx"], ["off", "xx"], ["on", "yy"]]
+    asked = [["on", "xx"], ["off", "xx"], ["on", "yy"], ["constructor", "xx"]]
     expression = "[...given.map((one) => inWords(...one)), languages]"
     found = said("lacking/words.js", "inWords, languages", expression, asked)
-    assert found == ["An", "Off", "On", [["en", "English"], ["xx", "X"]]]
+    assert found == ["An", "Off", "On", None, [["en", "English"], ["xx", "X"]]]

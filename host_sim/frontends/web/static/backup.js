@@ -6,6 +6,7 @@ import { checkOf } from "./share.js";
 const KIND = "Clutch backup";
 const FORMAT = 1;
 const MOST_FILES = 1000;
+const PATH = /^(?:\/(?!\.+(?:\/|$))[\w.-]{1,40})+$/;
 const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/;
 
 const CHUNK_BYTES = 8192;  // as many arguments as a function takes everywhere
@@ -39,8 +40,10 @@ export function backupOf(text) {
     const [folders, files] = JSON.parse(content);
     const all = Object.entries(files);
     if (folders.length + all.length > MOST_FILES
-      || !folders.every((folder) => typeof folder === "string")
-      || !all.every(([, data]) => typeof data === "string" && BASE64.test(data))) {
+      || !folders.every((folder) => folder === "" || (typeof folder === "string" && PATH.test(folder)))
+      || !all.every(([path, data]) => PATH.test(path) && !folders.includes(path)
+        && folders.includes(path.slice(0, path.lastIndexOf("/")))
+        && typeof data === "string" && BASE64.test(data))) {
       throw new TypeError("no files");
     }
     return { folders, files: Object.fromEntries(all.map(([path, data]) =>

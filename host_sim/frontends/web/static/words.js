@@ -43,8 +43,8 @@ export function whenLanguage(listener) {
 }
 
 /** The words for a name; undefined if there are none. */
-export const inWords = (name, its = current) =>
-  LANGUAGES[its]?.page[name] ?? LANGUAGES.en.page[name];
+export const inWords = (name, its = current) => [its, "en"].map((one) => LANGUAGES[one]?.page)
+  .find((words) => words && Object.hasOwn(words, name))?.[name];
 
 /** The words for a name, with values in the places of {0}, {1}, ... */
 export const filled = (name, ...values) =>
