@@ -42,7 +42,7 @@ def show(app, back):
             return say(name + "_" + value)
         if isinstance(value, bool):
             return say("yes" if value else "no")
-        return say("unit_" + name, value)
+        return say("unit_sleep" if name == "sleep" else "unit_percent", value)
 
     def rows():
         lines = [(say("setting_" + name), shown(name)) for name, _ in ROWS]

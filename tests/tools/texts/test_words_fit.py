@@ -114,7 +114,8 @@ def shown_setting(language: str, name: str, value) -> str:
         return name_of(value)
     if isinstance(value, str):
         return known[f"{name}_{value}"]
-    return known["unit_" + name].replace("{0}", str(value))
+    unit = "unit_sleep" if name == "sleep" else "unit_percent"
+    return known[unit].replace("{0}", str(value))
 
 
 @pytest.mark.parametrize("game", GAMES)
