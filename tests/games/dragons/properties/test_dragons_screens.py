@@ -23,6 +23,26 @@ def in_a_turn(**setup):
     return device
 
 
+def test_the_first_page_of_a_quick_game_says_who_begins_to_play_and_nothing_of_an_end():
+    device = table(depth="quick", start=1)
+    said = device.told
+    assert "Noah begins" in said and "Now play" in said and "6 or fewer" in said
+    assert "end" not in said.split() and "how many?" not in said
+    device.press("UP")
+    assert "The end" in device.told and device.panel[-1] == "OK: Noah is done"
+    device.press("OK")
+    assert device.panel[0].startswith("Ryan") and device.panel[-1] == "Ryan: how many?"
+
+
+def test_back_in_a_count_goes_back_a_number_and_loses_none():
+    device = table(depth="quick")
+    device.press("UP", "RIGHT", "UP", "UP", "BACK", "UP", "RIGHT", "RIGHT", "UP", "OK")
+    assert device.app.state()["eggs"][0] == {"3": 2, "4": 2, "5": 1}
+    device = table(depth="quick")
+    device.press("UP", "BACK")
+    assert device.app.table is None, "before the first number it leads to the form"
+
+
 def test_two_presses_of_ok_end_no_game_with_nothing():
     device = table(2, depth="quick")
     device.press("OK", "OK", "OK", "OK", "OK", "OK")

@@ -9,6 +9,7 @@ from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS
 from clutch.games.dragons.rules.game_end import LAST
 from clutch.games.dragons.screens.egg_row import EggRow, count_row, egg_row
 from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import BACK, LEFT
 from clutch.ui.widgets import text_centre, text_line
 
 
@@ -17,11 +18,11 @@ def ask_count(table):
 
 
 class Eggs(EggRow):
-    """All eggs of a seat, in quick depth: UP and DOWN change the number of the marked ones."""
+    """All eggs of a seat, in quick depth: UP and DOWN change the number of the marked ones, and
+    BACK goes back to the one before."""
 
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_count")
-        self.right = table.words.say("title_over")
         self.first = not table.alone and not table.game.counted
         self.cursor = 0
         table.draft = self.counts = table.draft or [0] * len(EGGS)
@@ -31,17 +32,25 @@ class Eggs(EggRow):
         self.counts[:] = move[1]
 
     def body(self, bands):
-        words = self.table.words
+        words, turn = self.table.words, self.table.game.turn
         good, broken = sum(self.counts[:-1]), self.counts[-1]
+        first = self.first and not good + broken
+        self.title = words.say("play_begins", turn) if first else words.seats[turn]
+        self.right = "" if first else words.say("title_over")
+        key = "ask_play" if first else "count_done" if good + broken else "ask_count"
+        self.prompt = words.say(key, turn)
         bands[1] = (2, egg_row, self.eggs, self.cursor)
         bands[3] = (1, count_row, tuple(self.counts), self.cursor)
-        if self.first and not good + broken:
+        if first:
             bands[4] = (2, text_centre, words.say("play_first"), BOLD)
             bands[6] = (1, text_line, words.say("play_until", LAST))
             return
         text = "%d - %d = %d" % (good, broken, good - broken) if broken else str(good)
         bands[4] = (2, text_centre, text, BOLD)
         bands[6] = (1, text_line, self.news or words.say("count_keys"))
+
+    def press(self, event):
+        EggRow.press(self, LEFT if event == BACK and self.cursor else event)
 
     def more(self, up):
         which = self.eggs[self.cursor]
