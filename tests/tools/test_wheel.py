@@ -169,7 +169,7 @@ def plays_from_the_wheel(program, options, wheel: Path, folder: Path, **variable
 
 
 @pytest.mark.parametrize("version", ["3.11", "3.12", "3.13", "3.14"])
-def test_the_oldest_and_the_newest_python_start_it_from_the_wheel_by_uvx(wheel, tmp_path, version):
+def test_each_python_starts_it_from_the_wheel_by_uvx(wheel, tmp_path, version):
     cache = ROOT / ".venv" / "cache" / "uv"
     options = ["tool", "run", "--no-config", "--python", find_python(version), "--cache-dir"]
     options += [cache, "--constraints", ROOT / SIMULATOR_LOCK, "--from"]
