@@ -283,8 +283,10 @@ class App:
         self._idle_told = True
         screen.on_idle()
         shown = self.screen
-        if shown is not screen:  # it takes the news over, which no key has removed
-            shown.banner, screen.banner = screen.banner, None
+        if shown is not screen:  # it takes over news that no key has removed
+            if screen.banner is not screen.note:
+                shown.banner = screen.banner
+            screen.banner = None
         self._changed = True
         return wait_ms
 

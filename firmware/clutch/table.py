@@ -16,7 +16,7 @@ The screens of a game get the table, and may use
     question()              the screen of the question, for a page that leads to it
     screens_module(name)    a module of the game's screens that is not always in memory
     details                 for the page of the end: shows the scores, then leads home
-    warn(text)              shows one line at the bottom until the next key
+    warn(text)              shows one line at the bottom until it was read, or the next key
     touch                   whether there is a touch panel; what can be tapped then stays on it
     held()                  whether an arrow repeats because it is held
     enters(screen, ...)     whether a key found the cursor of a grid on no cell
@@ -50,6 +50,7 @@ from clutch.ui.gestures import OK
 from clutch.ui.widgets import ROLLED_MS, Doubt, List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
+_NOTE_MS = 4000  # until a line at the bottom was read, and the question is there again
 
 
 def seat_names(players):
@@ -209,6 +210,7 @@ class Table:
             screen.hint = lambda: self.warn(self.words.say("hint_back"))
         elif not screen.back:
             screen.back = self._set_up_again
+        self._leave_by_itself(screen)
         return screen
 
     def _set_up_again(self):
@@ -263,8 +265,15 @@ class Table:
         return True
 
     def warn(self, text):
-        """Show one line at the bottom until the next key."""
+        """Show one line at the bottom until it was read, or the next key."""
         self.app.screen.banner = text
+        self._leave_by_itself(self.app.screen)
+
+    def _leave_by_itself(self, screen):
+        """Let the question follow the line at the bottom."""
+        screen.note = screen.banner
+        if screen.note and not screen.idle_after_ms:
+            screen.idle_after_ms = _NOTE_MS
 
     def prefetch(self):
         """Prepare a part of what the page for holding BACK needs. If that fails, the hold itself

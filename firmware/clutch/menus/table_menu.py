@@ -233,7 +233,7 @@ class TableMenu:
                 self.open()  # a refusal is shown there
                 table.enter(["leave", seat])
                 if not table.game.playing[seat]:
-                    self.app.screen.banner = say("has_left", seat)
+                    table.warn(say("has_left", seat))
 
             table.doubt(say("sure_leave", seat), act)
 

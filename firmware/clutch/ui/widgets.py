@@ -137,7 +137,7 @@ class Screen:
     says where else it leads.
 
     `banner`, a refusal or news, replaces the bottom line until the next key. If it is too long for
-    one line, it also covers the last line of the body.
+    one line, it also covers the last line of the body. `note`: one that leaves by itself.
     `modal`: True if the screen itself handles holds of OK and BACK. It then shows something that
     is not in flash, so there is no save mark.
     `idle_after_ms`: time without a key after which `on_idle()` is called; 0 = never.
@@ -158,6 +158,7 @@ class Screen:
     gauge = None
     tapped_first = -1
     hint = None
+    note = None
 
     def __init__(self, title="", prompt="", right="", back=None):
         self.title = title
@@ -200,7 +201,10 @@ class Screen:
         """Called when another screen has replaced this one."""
 
     def on_idle(self):
-        """Called once when no key has come for `idle_after_ms`."""
+        """Called once when no key has come for `idle_after_ms`. A note was read by then."""
+        self.idle_after_ms = 0
+        if self.banner is self.note:
+            self.banner = None
 
     def advance(self):
         """Go on to the next picture of an animation; after the last, set `frame_ms` to 0."""

@@ -122,6 +122,40 @@ def test_back_always_leads_somewhere_or_says_how_to_go_back(game, depth):
         device.play(move)
 
 
+@every_kind
+def test_news_and_refusals_leave_and_the_question_is_there_again(game, depth):
+    setup, moves = recorded(seeds(game, depth, 1)[0])
+    device = Device()
+    device.begin(setup, moves[0])
+    for move in [None, *moves[1:60]]:
+        device.play(move) if move else device.press("BACK")  # which may say how to go back
+        screen, said = device.app.screen, device.app.screen.banner
+        if said:
+            device.run(2000)
+            assert screen.banner == said, "it can be read"
+            device.run(3000)
+            assert device.app.screen.banner is None
+            assert device.panel[-1].split() == screen.prompt.split(), said
+
+
+def test_a_problem_with_flash_stays_until_a_key_is_pressed():
+    device = begun("trex", "full")
+    device.app.table.warn("Read this")
+    device.app.report("Flash is full")
+    device.run(10000)
+    assert device.panel[-1] == "Flash is full"
+
+
+def test_whose_turn_it_is_can_be_read_again_after_somebody_has_left():
+    device = begun("race", "full")
+    device.press("OK")
+    device.menu("title_leave")
+    device.press("OK", "DOWN", "OK")
+    assert device.panel[-1] == device.say("has_left", 0)
+    device.run(5000)
+    assert device.panel[-1] == device.app.screen.prompt
+
+
 # ---------------------------------------------------------------------------------- Home list
 
 
