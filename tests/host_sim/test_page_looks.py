@@ -5,12 +5,15 @@ import pytest
 from clutch.menus.result_code import encoded
 from host_sim.engines import wasm
 from tests.host_sim.page_site import AlonePage, fits_soon, large_soon
+from tests.host_sim.test_page_habits import RACE, TALLY
 from tests.host_sim.test_page_taps import TREX
+from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import CODES
 from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
 PHONE = (390, 844)
+ASIDE = ((1180, 820), (1280, 1000), (1920, 1080))  # screens with rows beside the egg
 SCREENS = ((1280, 800), (1920, 1080), PHONE, (844, 390), (820, 1180))
 NARROW = "() => document.documentElement.scrollWidth <= innerWidth"  # soon after a new size
 WIDTHS = """() => {
@@ -19,6 +22,13 @@ WIDTHS = """() => {
   return %s;
 }"""
 FILLED = WIDTHS % "0.95 * glass <= panel && panel <= glass + 1"
+# What is beside the egg: it begins behind it and ends below the header's last button.
+BESIDE = """(selector) => {
+  const [egg, rows, corner] = ["#body", selector, "#corner"].map((name) =>
+    document.querySelector(name).getBoundingClientRect());
+  return rows.left >= egg.right + 20 && rows.width >= 272 && rows.right <= corner.right + 1
+    && egg.left;
+}"""
 LARGE = WIDTHS % "panel >= 0.9 * Math.min(innerWidth, 1.6 * innerHeight)"
 AXE_RUN = "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)"
 RESULT = {
@@ -47,6 +57,10 @@ def looks_well(page, what):
         sized(page, size, scheme)
         page.wait_for_function(NARROW)
         assert findings(page) == [], (what, size, scheme)
+
+
+# Each asks its first question at once.
+GAMES = (TALLY, RACE, {**TALLY, "game": "dragons"}, DINOLAND, {**TREX, "depth": "full"})
 
 
 def all_fits(handheld):
@@ -91,10 +105,16 @@ def test_axe_finds_nothing_and_all_fits(still, host):
             page.locator("#play-on").click()
         elif what == "the handheld":
             handheld.ask(do="open", game="trex")
-            for size in ((1100, 900), (1280, 1000)):  # its rows are beside the egg
+            for size in ASIDE:
                 sized(page, size)
                 page.locator("#rows button").first.wait_for()
                 page.wait_for_function(NARROW)
+                egg = page.wait_for_function(BESIDE, arg="#rows").json_value()
+                page.locator("#to-start").click()
+                cards = page.wait_for_function(BESIDE, arg="#cards").json_value()
+                assert cards == egg, "nothing moves when a game begins"
+                page.locator("#play-on").click()
+            looks_well(page, "a form")
             open_bench(page)
     table = page.context.new_page()
     AlonePage(table, f"{host.url}?view=table", onto=False)
@@ -103,7 +123,7 @@ def test_axe_finds_nothing_and_all_fits(still, host):
         sized(table, (width, height))
         fits_soon(table, ("#panel", "#lamps"))
         table.wait_for_function(LARGE)
-    assert findings(table) == [], "the view for a table"
+    looks_well(table, "the view for a table")
 
 
 @pytest.fixture
@@ -140,9 +160,24 @@ def test_axe_finds_nothing_on_what_comes_and_goes(dutch, host):
     handheld.press("DOWN", "DOWN", "OK")
     page.locator("#naming").wait_for()
     looks_well(page, "a name")
-    handheld.ask(do="setup", setup={**TREX, "depth": "full"})
+    for setup in GAMES:
+        assert "refused" not in handheld.ask(do="setup", setup=setup)
+        handheld.take_time()
+        looks_well(page, setup)
     handheld.wait_for_words("welke kaart?")
-    looks_well(page, "a card is asked")
+    page.locator("[data-hold=OK]").click()
+    handheld.wait_for_words("Beeld omdraaien")
+    looks_well(page, "the menu")
+    handheld.ask(do="setup", setup=TALLY)
+    for move in (["add", 0, 7], ["end"]):
+        assert "refused" not in handheld.ask(do="move", move=move)
+    handheld.ask(do="settle")
+    handheld.take_time()
+    looks_well(page, "the results")
+    page.locator("#to-start").click()
+    page.locator("#go-on button").first.wait_for()
+    looks_well(page, "games that wait")
+    page.locator("#play-on").click()
     page.evaluate("clutch.hear({ display: [false, 0] })")
     looks_well(page, "asleep")
     page.evaluate("clutch.hear({ display: [true, 255] })")

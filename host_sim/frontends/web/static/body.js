@@ -65,7 +65,7 @@ export function drawBoard(board, picture, lampBox, glass) {
   const { body } = board;
   const on = scale(body);
   const box = picture.parentElement;
-  box.style.setProperty("--aspect", on.width / on.height);
+  document.body.style.setProperty("--aspect", on.width / on.height);
   picture.setAttribute("viewBox", `0 0 ${UNITS} ${on.units(on.height)}`);
   const rim = on.path(body.outline);
   picture.replaceChildren(gradients());
