@@ -27,12 +27,14 @@ from tools.hardware.wiring.soldered import (
     supply_parts,
 )
 
-KINDS = {
-    row["part"]: row
-    for row in csv.DictReader(
-        Path(__file__).with_name("kinds.csv").read_text("utf-8").splitlines()
-    )
-}
+
+def table(name: str) -> list[dict[str, str]]:
+    """The rows of a CSV file of this folder."""
+    return list(csv.DictReader(Path(__file__).with_name(name).read_text("utf-8").splitlines()))
+
+
+KINDS = {row["part"]: row for row in table("kinds.csv")}
+_NETLIST = table("netlist.csv")
 SUPPLIES = ("VBUS", "VSYS", "3V3", "LAMP_SUPPLY")
 # What a pin does to its net: it supplies power, drives a level, or neither.
 _GIVES_POWER = {("module", "VBUS"), ("module", "3V3"), ("charger", "OUT+"), ("cell", "+")}
@@ -71,10 +73,7 @@ def circuit(board) -> list[Part]:
     if lamp_count(board):
         found += _lamps(board)
     if board["buzzer"]:
-        found += [
-            _two("R6", "resistor", "150 ohm", "BUZZER", "BUZZER_R"),
-            _two("BZ1", "piezo", "piezo", "BUZZER_R", GROUND),
-        ]
+        found += _listed("buzzer")
     if board["supply"]:
         found += _supply(board)
     return found
@@ -88,8 +87,14 @@ def _part(ref, kind, value, pins, row="", **words) -> Part:
     return Part(ref, kind, value, pins, matters.format(**words))
 
 
-def _two(ref, kind, value, one, other) -> Part:
-    return _part(ref, kind, value, {"1": one, "2": other})
+def _listed(what, **words) -> list[Part]:
+    """The parts of netlist.csv that are there for something."""
+    found = []
+    for row in _NETLIST:
+        if row["for"] == what:
+            pins = dict(pin.split("=") for pin in row["pins"].format(**words).split())
+            found.append(_part(row["ref"], row["kind"], row["value"].format(**words), pins))
+    return found
 
 
 def _module(board):
@@ -118,12 +123,7 @@ def _panel(display):
 def _lamps(board):
     lamps = board["lamps"]
     supply = "VSYS" if lamps["gate"] is None else "LAMP_SUPPLY"
-    shifter = {"A": "LAMP_DATA", "Y": "LAMP_DATA_5V", "VCC": supply, "GND": GROUND}
-    found = [
-        _part("U2", "shifter", "SN74LV1T34", shifter),
-        _two("R1", "resistor", "330 ohm", "LAMP_DATA_5V", "LAMP_DIN"),
-        _two("C1", "electrolytic", "100 uF", supply, GROUND),
-    ]
+    found = _listed("lamps", supply=supply)
     chain = sorted((lamps[role][0], role) for role in ROLES if lamps[role][1])
     net = "LAMP_DIN"
     for number, (first, role) in enumerate(chain):
@@ -137,16 +137,7 @@ def _lamps(board):
         ref, value = f"D{first + 1}-D{first + count}", f"{role}, {count} x {FORMS[form]}"
         found.append(_part(ref, "lamps", value, pins, row=form, order=order))
     if lamps["gate"] is not None:
-        gate = {"G": "GATE", "S": "VSYS", "D": "LAMP_SUPPLY"}
-        found += [
-            _two("R2", "resistor", "1 kohm", "LAMP_GATE", "GATE_BASE"),
-            _two("R5", "resistor", "10 kohm", "GATE_BASE", GROUND),
-            _part("Q2", "npn", "2N3904", {"B": "GATE_BASE", "C": "GATE_PULL", "E": GROUND}),
-            _two("R4", "resistor", "10 kohm", "GATE_PULL", "GATE"),
-            _two("R3", "resistor", "100 kohm", "VSYS", "GATE"),
-            _two("C2", "capacitor", "1 uF", "VSYS", "GATE"),
-            _part("Q1", "p_fet", "AO3401A", gate),
-        ]
+        found += _listed("lamp switch")
     return found
 
 
@@ -162,21 +153,12 @@ def _supply(board):
         found.append(_part("D30", "schottky", "1N5817", joined["diode D30"]))
     else:
         found.append(_part("Q3", "p_fet", "AO3401A", joined["MOSFET Q3"]))
-        found.append(_two("R11", "resistor", "100 kohm", "VBUS", GROUND))
+        found += _listed("MOSFET Q3")
     rows = dict(wires(board))
-    if "gauge out" in rows:
-        upper, lower = divider(board, "gauge")
-        found += [
-            _two("R7", "resistor", upper, "VSYS", "GAUGE"),
-            _two("R8", "resistor", lower, "GAUGE", GROUND),
-            _two("C3", "capacitor", "100 nF", "GAUGE", GROUND),
-        ]
-    if "USB sense out" in rows:
-        upper, lower = divider(board, "USB sense")
-        found += [
-            _two("R9", "resistor", upper, "VBUS", "USB_SENSE"),
-            _two("R10", "resistor", lower, "USB_SENSE", GROUND),
-        ]
+    for what in ("gauge", "USB sense"):
+        if f"{what} out" in rows:
+            upper, lower = divider(board, what)
+            found += _listed(what, upper=upper, lower=lower)
     return found
 
 

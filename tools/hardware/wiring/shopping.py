@@ -4,14 +4,12 @@ for row in bill(BOARD):
     row.many, row.what, row.matters, row.price
 """
 
-import csv
 from collections import defaultdict
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_sim.board.body import load_body
 from tools.hardware.wiring import breadboard
-from tools.hardware.wiring.circuit import KINDS, Part, circuit
+from tools.hardware.wiring.circuit import KINDS, Part, circuit, table
 from tools.hardware.wiring.perfboard import ADAPTER
 
 _WITH_THE_CELL = ("U3", "SW1", "D30", "Q3", "R11")
@@ -27,15 +25,11 @@ class Price(NamedTuple):
     pieces: int  # in the pack that has this price
 
 
-def _table(name):
-    return csv.DictReader(Path(__file__).with_name(name).read_text("utf-8").splitlines())
-
-
 # As read in dated parts lists of other makers that name the shop's page, because the stored pages
 # of shops state no date. Where none was found, the list says so. Lamps go by their form.
 PRICES = {
     row["part"]: Price(float(row["USD"]), row["shop"], row["month"], int(row["pieces for it"]))
-    for row in _table("prices.csv")
+    for row in table("prices.csv")
 }
 
 
@@ -103,7 +97,7 @@ def _beside(board, body):
     if case:
         words |= {"screws": len(case["screws"]), "posts": len(case["key_posts"])}
         words |= {"long": case["screw_lengths"], "tape": case["tape"]}
-    for row in _table("beside.csv"):
+    for row in table("beside.csv"):
         if wanted.get(row["for"]):
             count, *texts = (text.format(**words) for text in list(row.values())[1:])
             yield Row("", int(count), *texts)
