@@ -197,30 +197,7 @@ def _styles(found: re.Match) -> str:
 
 
 def _manifest(folder: str) -> bytes:
-    return _json(
-        {
-            "name": "Clutch",
-            "short_name": "Clutch",
-            "description": "A companion for dinosaur games at a real table",
-            "id": "./",
-            "start_url": "./",
-            "scope": "./",
-            "display": "standalone",
-            "display_override": ["fullscreen", "standalone"],
-            "background_color": "#12110f",
-            "theme_color": "#12110f",
-            "icons": [
-                {
-                    "src": f"{folder}/icon-{pixels}.png",
-                    "sizes": f"{pixels}x{pixels}",
-                    "type": "image/png",
-                    "purpose": purpose,
-                }
-                for pixels in ICONS
-                for purpose in ("any", "maskable")
-            ],
-        }
-    )
+    return _json(json.loads(_read("manifest.webmanifest").replace("FOLDER", folder)))
 
 
 def build(folder: Path, page: str = "") -> dict[str, int]:
