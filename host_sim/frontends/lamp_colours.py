@@ -13,17 +13,7 @@ from typing import NamedTuple
 import host_sim.files.importable  # noqa: F401  isort: skip
 from clutch.ui.palette import COLOURS
 
-LETTERS = {
-    "yellow": "Y",
-    "blue": "B",
-    "brown": "N",
-    "green": "G",
-    "red": "R",
-    "violet": "V",
-    "orange": "O",
-    "white": "W",
-    "pink": "P",
-}
+_BROWN = "N"  # of each other colour the letter is its first
 _GAMMA = 2.2
 _NEVER = {"cross": "orange", "seats": "brown"}
 
@@ -50,4 +40,4 @@ def seen(duties: tuple[int, int, int], role: str) -> Seen | None:
         return sum((one - other) ** 2 for one, other in zip(light, here, strict=True))
 
     name = min((name for name in COLOURS if name != _NEVER.get(role)), key=away)
-    return Seen(rgb, name, LETTERS[name])
+    return Seen(rgb, name, _BROWN if name == "brown" else name[0].upper())

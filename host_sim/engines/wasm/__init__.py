@@ -28,28 +28,17 @@ from host_sim.pack.tree import IN_PACK, version
 HERE = Path(__file__).resolve().parent
 INSTALLED = Path(sys.prefix) / "wasm" / "node_modules" / "@micropython"
 PACKAGE = INSTALLED / "micropython-webassembly-pyscript"
-STAND_INS = (
-    "host_sim/__init__.py",
-    "host_sim/fakes/*.py",
-    "host_sim/engines/__init__.py",
-    "host_sim/engines/device.py",
-    "host_sim/engines/app_state.py",
-    "host_sim/engines/touch_places.py",
-    "host_sim/engines/wire.py",
-    "host_sim/engines/wasm/drive.py",
-    "host_sim/engines/wasm/on_wasm.py",
-)
-IN_PAGE = (
+_BOTH = (
     "host_sim/__init__.py",
     "host_sim/fakes/*.py",
     "host_sim/engines/__init__.py",
     "host_sim/engines/app_state.py",
     "host_sim/engines/touch_places.py",
     "host_sim/engines/wasm/drive.py",
-    "host_sim/engines/wasm/in_page.py",
     "host_sim/engines/wasm/on_wasm.py",
-    "host_sim/electronics/*.py",
 )
+STAND_INS = (*_BOTH, "host_sim/engines/device.py", "host_sim/engines/wire.py")
+IN_PAGE = (*_BOTH, "host_sim/engines/wasm/in_page.py", "host_sim/electronics/*.py")
 LEFT_OUT = ("framebuf.py", "micropython.py", "vfs.py")  # fakes not needed: this port has them
 _STAND_INS_AT = "/s"
 _START = f"""\
