@@ -5,6 +5,7 @@
 A step shows all parts so far: those that it adds are bright, the others pale.
 """
 
+import csv
 from pathlib import Path
 
 from PIL import Image
@@ -12,22 +13,13 @@ from PIL import Image
 from tools.hardware.case import parts, small
 from tools.hardware.case.render import Shown, draw
 
-_SHELL, _BACK, _SMALL, _DARK = (92, 152, 128), (60, 106, 92), (134, 168, 152), (66, 70, 76)
-_LAMP = (240, 190, 60)
-_COLOURS = {
-    "top": _SHELL, "bottom": _BACK, "door": _SMALL, "foot": _SMALL, "heel": _SMALL,
-    "cell cover": (196, 208, 198), "key plate": (168, 170, 164), "diffuser": (250, 246, 230),
-    "cap ok": (232, 158, 56), "cap back": (176, 74, 62), "cap": (52, 62, 66),
-    "sign": (246, 240, 222), "panel": (28, 52, 86), "strip": _LAMP, "cross": _LAMP,
-    "seats": _LAMP, "key": _DARK, "piezo": (36, 36, 40), "Pico": (38, 138, 74),
-    "cell": (198, 200, 210), "plug": (240, 236, 226), "tape": (206, 206, 190),
-    "charger": (44, 88, 186), "charger red": (255, 90, 77), "charger blue": (120, 190, 255),
-    "charger socket": (201, 206, 211), "charger chip": _DARK, "charger pads": (217, 184, 74),
-    "switch": (196, 62, 50), "perfboard": (196, 142, 66),
-    "electrolytic": (44, 52, 96), "npn": (40, 40, 44), "p_fet": (120, 50, 120),
-    "shifter": (120, 50, 120), "filament": (230, 70, 60),
-    "resistor": (226, 206, 160), "capacitor": (226, 140, 60),
-}  # fmt: skip
+# Of each part, by its name or its kind: its colour, and how far it is moved towards the front (-)
+# or the back (+) in the exploded picture.
+_LOOKS = list(
+    csv.DictReader(Path(__file__).with_name("looks.csv").read_text("utf-8").splitlines())
+)
+_COLOURS = {row["part"]: tuple(bytes.fromhex(row["colour"])) for row in _LOOKS if row["colour"]}
+_APART = {row["part"]: int(row["apart"]) for row in _LOOKS if row["apart"]}
 # The lamps that are lit in the picture of the closed case: a round of T-Rex.
 _GREEN, _BLUE, _RED = (120, 232, 120), (110, 170, 255), (255, 120, 96)
 _LIT = {
@@ -42,13 +34,6 @@ _SMALL_PARTS = (
 _PAINT = 0.05  # mm in a sign, which a maker may fill
 _LEVEL = 3
 _PALE = 0.62  # share of white in the parts of earlier steps
-# How far each layer is moved towards the front (-) or the back (+) in the exploded picture.
-_APART = {
-    "cap": -60, "sign": -60, "top": -40, "diffuser": 0, "panel": 25, "strip": 25, "cross": 25,
-    "seats": 25, "piezo": 25, "key": 45, "key plate": 62, "cell cover": 100, "Pico": 112,
-    "charger": 112, "switch": 112, "tape charger": 112, "filament": 112, "bottom": 135,
-    "cell": 180, "plug": 180, "tape cell": 180, "door": 202, "foot": 222, "heel": 222,
-} | dict.fromkeys(_SMALL_PARTS, 80)  # fmt: skip
 _FRONT_HALF = (
     "top", "diffuser", "panel", "strip", "cross", "seats", "piezo", "key", "key plate", "cap",
 )  # fmt: skip
