@@ -1,9 +1,8 @@
 """The engine `cpython`: runs the firmware in a process of this Python, on every system."""
 
-import subprocess
 import sys
 
-from host_sim.engines.engine import Engine, ends_of, spawn
+from host_sim.engines.engine import Engine, piped
 from host_sim.files.paths import ROOT
 
 
@@ -15,13 +14,7 @@ class CPythonEngine(Engine):
 
     def _open(self):
         script = ROOT / "host_sim" / "engines" / "device.py"
-        process = spawn(
-            [sys.executable, "-E", "-u", str(script)],
-            prints_to="stderr",
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        )
-        return ends_of(process)
+        return piped([sys.executable, "-E", "-u", str(script)])
 
 
 ENGINE = CPythonEngine

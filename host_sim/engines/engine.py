@@ -380,9 +380,10 @@ class Engine:
         return "", b""
 
 
-def ends_of(process):
-    """The result of `_open` for a process with frames on stdin and stdout and prints on stderr.
-    The ends are copies, so that no object of Python closes them."""
+def piped(arguments):
+    """Start a process with frames on stdin and stdout and prints on stderr. -> the result of
+    `_open`. The ends are copies, so that no object of Python closes them."""
+    process = spawn(arguments, "stderr", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     ends = os.dup(process.stdout.fileno()), os.dup(process.stdin.fileno())
     process.stdout.close()
     process.stdin.close()

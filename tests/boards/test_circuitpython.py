@@ -6,7 +6,6 @@ The environment with Blinka is its own; `tools/run.py test` makes it.
 import hashlib
 import importlib.util
 import re
-import subprocess
 import sys
 import types
 from pathlib import Path
@@ -18,7 +17,7 @@ from clutch.drivers.files import Files
 from clutch.words.languages import LANGUAGES
 from host_sim.board.loading import load_board
 from host_sim.engines.cpython import CPythonEngine
-from host_sim.engines.engine import ends_of, spawn
+from host_sim.engines.engine import piped
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
 from host_sim.pack import circuitpython
@@ -65,11 +64,9 @@ class BlinkaEngine(CPythonEngine):
 
     def _open(self):
         python = next(ENVIRONMENT.glob("[bS]*/python*"))
-        started = spawn(
-            [str(python), "-E", "-B", "-u", str(DEVICE), str(self.drive), str(self.lamps_file)],
-            prints_to="stderr", stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        )  # fmt: skip
-        return ends_of(started)
+        return piped(
+            [str(python), "-E", "-B", "-u", str(DEVICE), str(self.drive), str(self.lamps_file)]
+        )
 
 
 class ListeningEngine(CPythonEngine):

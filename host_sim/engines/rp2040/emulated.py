@@ -13,13 +13,12 @@ import os
 import runpy
 import shutil
 import struct
-import subprocess
 import sys
 from pathlib import Path
 
 from host_sim.board.modules import BUILT_IN, MODULES
 from host_sim.engines import wire
-from host_sim.engines.engine import POWER_ON, Engine, EngineEnded, Refused, ends_of, spawn
+from host_sim.engines.engine import POWER_ON, Engine, EngineEnded, Refused, piped
 from host_sim.engines.rp2040.drive import install
 from host_sim.engines.rp2040.port import Port
 from host_sim.errors import UserError
@@ -105,13 +104,7 @@ class RP2040Engine(Engine):
                 "engine rp2040: rp2040js is not installed; "
                 "`python3 tools/run.py sim --engine rp2040` installs it"
             )
-        process = spawn(
-            [node, str(HERE / "chip.mjs"), str(INSTALLED)],
-            prints_to="stderr",
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        )
-        return ends_of(process)
+        return piped([node, str(HERE / "chip.mjs"), str(INSTALLED)])
 
     def _config(self, cause):
         install(self.flash, self.board["flash"], self.tree, () if self.first_start else _SET)

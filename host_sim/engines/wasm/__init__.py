@@ -11,12 +11,11 @@ has no littlefs.
 
 import hashlib
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 from host_sim.board.flat import flat_board
-from host_sim.engines.engine import Engine, ends_of, spawn
+from host_sim.engines.engine import Engine, piped
 from host_sim.errors import UserError
 from host_sim.files.folders import files_in, kept, laid_out
 from host_sim.files.paths import ROOT
@@ -126,13 +125,9 @@ class WasmEngine(Engine):
         flash = self.board["flash"]
         if not self.flash.exists() or not self.flash.stat().st_size:
             self.flash.write_bytes(b"\xff" * (flash["blocks"] * flash["block_bytes"]))
-        process = spawn(
-            ["node", str(HERE / "node.mjs"), str(PACKAGE), str(self._code()), str(self.flash)],
-            prints_to="stderr",
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
+        return piped(
+            ["node", str(HERE / "node.mjs"), str(PACKAGE), str(self._code()), str(self.flash)]
         )
-        return ends_of(process)
 
 
 ENGINE = WasmEngine
