@@ -99,23 +99,16 @@ def _open_pipes_micropython(pipes):
     return read, lambda: False, sink.write
 
 
-def _mount_cpython(device):
+def _mount(device):
     import vfs
 
     from host_sim.electronics.flash import mounted
 
-    vfs.mount(mounted(device), "/")
-
-
-def _mount_micropython(device):
-    import vfs
-
-    from host_sim.electronics.flash import mounted
-
-    # Mount littlefs at the root, as on the device, and the PC's files at /host.
-    vfs.umount("/")
-    vfs.mount(vfs.VfsPosix("/"), "/host")
-    sys.path[:] = [("/host" + path) if path[:1] == "/" else path for path in sys.path]
+    if _ON_MICROPYTHON:
+        # Mount littlefs at the root, as on the device, and the PC's files at /host.
+        vfs.umount("/")
+        vfs.mount(vfs.VfsPosix("/"), "/host")
+        sys.path[:] = [("/host" + path) if path[:1] == "/" else path for path in sys.path]
     vfs.mount(mounted(device), "/")
 
 
@@ -129,13 +122,7 @@ def _use_pack(folder):
     use_pack(newest_pack(files, [entry[0] for entry in files.ilistdir("/")]))
 
 
-def _traceback_cpython(error):
-    import traceback
-
-    return "".join(traceback.format_exception(type(error), error, error.__traceback__))
-
-
-def _traceback_micropython(error):
+def _traceback(error):
     import io
 
     text = io.StringIO()
@@ -147,16 +134,8 @@ if sys.platform == "webassembly":
     # This port has no littlefs, so it brings its own drive.
     from host_sim.engines.wasm.on_wasm import mount as _mount
     from host_sim.engines.wasm.on_wasm import open_pipes as _open_pipes
-
-    _traceback = _traceback_micropython
-elif _ON_MICROPYTHON:
-    _open_pipes, _mount, _traceback = (
-        _open_pipes_micropython,
-        _mount_micropython,
-        _traceback_micropython,
-    )
 else:
-    _open_pipes, _mount, _traceback = _open_pipes_cpython, _mount_cpython, _traceback_cpython
+    _open_pipes = _open_pipes_micropython if _ON_MICROPYTHON else _open_pipes_cpython
 
 
 def _make_wires(board, link):

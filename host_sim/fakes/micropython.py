@@ -69,10 +69,6 @@ def kbd_intr(character):
     interrupt_character = character
 
 
-def opt_level(level=None):
-    return 0
-
-
 def _print_exception(error, file=None):
     traceback.print_exception(type(error), error, error.__traceback__, file=file or sys.stdout)
 
