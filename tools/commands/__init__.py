@@ -1,8 +1,8 @@
 """The commands: in each module a click command named `command`.
 
-The options whose names end in `_option` are shared by several commands; `complain(text)` writes to
-stderr without control characters. A module here imports heavy modules inside its command, so that
-`clutch --help` stays quick.
+Options that several commands share are here; `complain(text)` writes to stderr without control
+characters. A module here imports heavy modules inside its command, so that `clutch --help` stays
+quick.
 """
 
 import os
@@ -94,3 +94,8 @@ language_option = click.option(
     "--language",
     help="The language of the handheld, such as nl. Without it, its own setting.",
 )
+
+
+def handheld_options(command):
+    """Add what says which handheld it is: engine, board, flash and language."""
+    return engine_option(board_option(flash_option(language_option(command))))

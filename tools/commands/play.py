@@ -5,21 +5,12 @@ from pathlib import Path
 
 import click
 
-from tools.commands import (
-    board_option,
-    complain,
-    engine_option,
-    flash_option,
-    language_option,
-)
+from tools.commands import complain, handheld_options
 
 
 @click.command("play")
 @click.argument("file", required=False)
-@engine_option
-@board_option
-@flash_option
-@language_option
+@handheld_options
 @click.option(
     "--json", "as_json", is_flag=True, help="End with the public state as one line of JSON."
 )

@@ -2,14 +2,11 @@
 
 import click
 
-from tools.commands import board_option, engine_option, flash_option, language_option
+from tools.commands import handheld_options
 
 
 @click.command("sim")
-@engine_option
-@board_option
-@flash_option
-@language_option
+@handheld_options
 @click.option(
     "--port", type=click.IntRange(1, 65535), help="The port of the page.  [default: 8128]"
 )

@@ -4,14 +4,11 @@ import sys
 
 import click
 
-from tools.commands import board_option, engine_option, flash_option, language_option
+from tools.commands import handheld_options
 
 
 @click.command("terminal")
-@engine_option
-@board_option
-@flash_option
-@language_option
+@handheld_options
 def command(engine, board, flash, language):
     """Open the handheld in this terminal.
 
