@@ -12,8 +12,9 @@ import builtins
 import importlib
 import json
 import sys
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from types import SimpleNamespace
+from unittest.mock import patch
 
 from host_sim.errors import UserError
 
@@ -122,14 +123,10 @@ def firmware_on(drive):
         (clutch_rescue, "say"): nothing,
         (clutch_rescue, "restart"): restart,
     }
-    before = {(module, name): vars(module).get(name) for module, name in changed}
-    for (module, name), value in changed.items():
-        setattr(module, name, value)
-    try:
+    with ExitStack() as stack:
+        for (module, name), value in changed.items():
+            stack.enter_context(patch.object(module, name, value, create=True))
         yield
-    finally:
-        for (module, name), value in before.items():
-            delattr(module, name) if value is None else setattr(module, name, value)
 
 
 def power_on(drive):

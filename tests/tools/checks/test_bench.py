@@ -11,7 +11,6 @@ from host_sim.pack.flat import short_path
 from host_sim.pack.sources import with_own_names
 from host_sim.playthroughs.headless import Headless
 from tools.checks.bench import presses
-from tools.checks.bench.least import least_bytes
 from tools.checks.bench.row import LONGEST, Goal, Measured, Row, once
 from tools.cli import main
 
@@ -111,8 +110,8 @@ def picture(*changed):
     ],
 )
 def test_the_least_covers_changed_columns_by_the_cheapest_windows(changed, least):
-    assert least_bytes(picture(), picture(*changed)) == least
-    assert least_bytes(picture(*changed), picture()) == least
+    assert presses.least_bytes(picture(), picture(*changed)) == least
+    assert presses.least_bytes(picture(*changed), picture()) == least
 
 
 # ---- presses, on real MicroPython

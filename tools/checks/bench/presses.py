@@ -17,12 +17,12 @@ from pathlib import Path
 from statistics import median as median_of
 
 from clutch.games import GAMES
+from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
 from host_sim.engines.micropython import HEAP_KB, WIDER
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs import recorded
 from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.playthrough import parse, play
-from tools.checks.bench.least import least_bytes
 from tools.checks.bench.measure import micropython
 from tools.checks.bench.row import Found, once
 
@@ -30,6 +30,7 @@ ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 QUIET_MS, STEP_MS = 300, 50
 _BLOCK_STEP = 64  # bytes
 _LONGEST_MS = 4000  # longer than any animation
+_WINDOW_BYTES = 10
 _ROOMY_KB = 330  # so large that the interpreter never collects by itself
 
 
@@ -199,3 +200,28 @@ def largest_block(engine, most: int = 1 << 20) -> int:
 
 def steps_of(file: Path) -> list:
     return parse(file.read_text("utf-8"), file.name)
+
+
+def least_bytes(before: bytes, after: bytes) -> int:
+    """The fewest bytes on the bus that turn one picture of 1,024 bytes into another.
+
+    Each page is computed alone. Windows, which are runs of columns, cover the changed columns. A
+    window costs 10 bytes for its commands and the header of its data, including the I2C addresses,
+    plus its columns (SSD1306 datasheet 10.1.4 and 10.1.5). A driver whose windows span pages may
+    need fewer bytes.
+    """
+    pages = range(0, HEIGHT // 8 * WIDTH, WIDTH)
+    return sum(_page(before[at : at + WIDTH], after[at : at + WIDTH]) for at in pages)
+
+
+def _page(before: bytes, after: bytes) -> int:
+    """The fewest bytes for a page. At each changed column it takes the cheaper of two ways: extend
+    the window of the previous changed column, or open a new window."""
+    least, last = 0, None
+    for column, (old, new) in enumerate(zip(before, after, strict=True)):
+        if old == new:
+            continue
+        opened = least + _WINDOW_BYTES + 1
+        least = opened if last is None else min(opened, least + column - last)
+        last = column
+    return least

@@ -4,11 +4,11 @@ Together they tilt the front by TILT_DEGREES. The egg's own edge is round and wo
 does not touch the table: the edge of the foot and the two heels do.
 """
 
-from math import cos, radians, sin
+from math import cos, radians, sin, tan
 
 from tools.hardware.case import shell
 from tools.hardware.case.parts import BACK, CLEARANCE
-from tools.hardware.case.shapes import Manifold, box, cylinder, inset, outline, prism, reach
+from tools.hardware.case.shapes import Manifold, box, cylinder, inset, outline, prism
 
 TILT_DEGREES = 12
 PLATE, MARGIN = 3.0, 8.0
@@ -22,7 +22,7 @@ DRIVER = 3.3  # radius of the hole for the screw's head in a heel
 
 def table_depth(body, y):
     """How deep the table is at `y`."""
-    return BACK + reach(TILT_DEGREES, body["size"][1] + BELOW - y)
+    return BACK + (body["size"][1] + BELOW - y) * tan(radians(TILT_DEGREES))
 
 
 def above_table(body, solid: Manifold) -> Manifold:

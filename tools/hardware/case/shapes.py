@@ -1,7 +1,5 @@
 """Solids of manifold3d: boxes, cylinders, prisms of an outline."""
 
-import math
-
 from manifold3d import CrossSection, JoinType, Manifold
 
 from host_sim.board.body import outline_points
@@ -48,7 +46,3 @@ def turned_over(solid: Manifold) -> Manifold:
 def on_bed(solid: Manifold) -> Manifold:
     left, top, near = solid.bounding_box()[:3]
     return solid.translate([-left, -top, -near])
-
-
-def reach(angle_degrees: float, length: float) -> float:
-    return length * math.tan(math.radians(angle_degrees))
