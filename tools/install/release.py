@@ -47,6 +47,8 @@ def release(out: Path, make, say) -> Path:
         )
     date_s = check_commit(version)
     changes = notes_of(version, (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    with in_folder(f"--out {out}"):
+        out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="clutch-") as made:
         files, rows = _made(version, date_s, Path(made), make, say)
     table = "\n".join(f"| `{name}` | {whom} |" for name, whom in rows)
@@ -65,11 +67,9 @@ def release(out: Path, make, say) -> Path:
 def check_commit(version: str) -> int:
     """The date of the release, in seconds. UserError if the checkout has changes, or if its tag
     and its version differ."""
-    changed = git("status", "--porcelain").splitlines()
+    changed = git("status", "--porcelain", "-z").partition("\0")[0][3:]
     if changed:
-        raise UserError(
-            f"release: {changed[0][3:]} is not committed; right would be a clean checkout"
-        )
+        raise UserError(f"release: {changed} is not committed; right would be a clean checkout")
     tag, tags = f"v{version}", git("tag", "--points-at", "HEAD", "v*").split()
     if git("tag", "--list", tag) and tag not in tags:
         raise UserError(
@@ -136,7 +136,7 @@ def _made(version, date_s, made, make, say):
         egg = ", the egg" * (described.get("body") == "egg")
         add(
             f"clutch-{version}-{board}.zip",
-            f"You have built one: {titled(described)}{egg}.",
+            f"Yours is, or will be: {titled(described)}{egg}.",
             zipped(files_in(made / board) | for_builders(), date_s),
         )
     make("case", board=EGG, out=made / "case")
@@ -148,7 +148,7 @@ def _made(version, date_s, made, make, say):
         zipped(for_builders() | printed, date_s),
     )
     for name, content in packages(made / "python", date_s).items():
-        whom = "You build one, package it, or read it."
+        whom = "You want a copy of the project: for `python3 tools/run.py`, or to change it."
         if name.endswith(".whl"):
             whom = "You have Python 3.11 or newer, pipx or uv, and want the simulator: "
             whom += f"`pipx run --spec ./{name} clutch sim`, or `uvx --from ./{name} clutch sim`."

@@ -106,7 +106,7 @@ def test_a_release_has_a_file_for_everybody(released):
     assert set(released) == zips | {wheel, sdist, "NOTES.md", "SHA256SUMS"}
     notes = released["NOTES.md"].decode()
     assert set(re.findall(r"^\| `(.+?)` \|", notes, re.MULTILINE)) == zips | {wheel, sdist}
-    assert "built one: Raspberry Pi Pico, 2.42 inch (SSD1309), the egg. |" in notes
+    assert "will be: Raspberry Pi Pico, 2.42 inch (SSD1309), the egg. |" in notes
     assert notes.count("`boards/README.md`") == 1 and "localhost:8000" in notes
     # Without "./" pipx would look for a package of that name.
     assert f"`pipx run --spec ./{wheel} clutch sim`" in notes
@@ -166,8 +166,8 @@ def refusal(out: Path) -> str:
 
 
 def test_a_checkout_with_changes_is_refused(checkout, tmp_path):
-    (checkout / "new.txt").write_text("")
-    assert refusal(tmp_path / "out").startswith("release: new.txt is not committed")
+    (checkout / "für alle.txt").write_text("")
+    assert refusal(tmp_path / "out").startswith("release: für alle.txt is not committed")
     assert not (tmp_path / "out").exists()
 
 
@@ -177,6 +177,12 @@ def test_a_version_that_is_there_already_is_refused(checkout, tmp_path):
     git(checkout, "tag", f"v{VERSION}")
     git(checkout, "commit", "--quiet", "--allow-empty", "--message", "later")
     assert f"v{VERSION} is the tag of another commit" in refusal(tmp_path / "out")
+
+
+def test_a_file_in_place_of_the_folder_is_refused_before_anything_is_made(checkout, tmp_path):
+    out = tmp_path / "out"
+    out.write_text("mine")
+    assert refusal(out) == f"--out {out}: File exists; right would be a folder"
 
 
 def test_a_tag_of_another_version_is_refused_and_its_own_is_not(
@@ -211,7 +217,7 @@ def test_a_command_that_fails_leaves_no_file(checkout, tmp_path, without_package
 
     with pytest.raises(UserError, match="gallery: no"):
         released_to(tmp_path / "out", fails)
-    assert not (tmp_path / "out").exists()
+    assert not any((tmp_path / "out").iterdir())
 
 
 CHANGES = "# Changelog\n\n{}## [1.0.0] - 2026-11-21\n\n- First.\n"
