@@ -126,6 +126,9 @@ def test_two_referees_agree_on_every_move_and_every_state(number):
     game, referee = Game(setup), Referee(setup)
     record = []
     while game.phase != "over":
+        if game.phase == "as":
+            fitting = [["as", one] for one in "TBVS" if played(copy.deepcopy(game), ["as", one])]
+            assert game.ask()["choices"] == fitting, number
         for attempt in range(TRIES + 1):
             move = wild(game, random) if attempt < TRIES else likely(game, random)
             if move == ["switch_impact"]:  # Clutch would draw
