@@ -10,7 +10,7 @@ from tests.host_sim.onto.bridge import bridged
 from tests.host_sim.onto.node import on_node
 from tests.host_sim.onto.site import BOARD, Onto, plugging
 from tests.host_sim.small_firmware import small_tree
-from tests.tools.install.usb_devices import UnixPort
+from tests.tools.install.usb_devices import unix  # noqa: F401  a fixture
 
 
 @pytest.fixture(scope="module")
@@ -37,22 +37,6 @@ def plugged(host, micropython, tmp_path):
 def onto(page, host):
     """onto(...) -> the page in a browser, see `site.Onto`"""
     return lambda **options: Onto(page, host, **options)
-
-
-@pytest.fixture
-def unix(micropython, tmp_path):
-    """unix(tree, ...) -> a handheld with these files on its drive; None: with those it had"""
-    opened = []
-
-    def switch_on(tree, **options):
-        for device in opened:
-            device.off()
-        opened.append(UnixPort(micropython, tmp_path / "flash.img", tree or {}, **options))
-        return opened[-1]
-
-    yield switch_on
-    for device in opened:
-        device.off()
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ def test_names_are_the_old_or_the_new_ones_wherever_it_is_cut(damaged, unix, job
         if "trouble" not in done:
             break
         assert done["trouble"]["kind"] == "unplugged"
-        again = unix(None)
+        again = unix({})
         assert "trouble" not in job(again, do="names", names="Brian\nCarol"), cut_after
         again.off()
         assert json.loads(again.files()["store/table.json"])["values"]["seen"] == [

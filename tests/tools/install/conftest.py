@@ -1,10 +1,12 @@
-"""Hurries mpremote for the tests of this folder."""
+"""A handheld on a cable for the tests of this folder, and mpremote hurried."""
 
 import time
 from types import SimpleNamespace
 
 import pytest
 from mpremote import transport_serial
+
+from tests.tools.install.usb_devices import unix  # noqa: F401  a fixture
 
 
 @pytest.fixture(autouse=True)

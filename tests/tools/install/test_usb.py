@@ -5,6 +5,7 @@ Pico if CLUTCH_UF2 names a firmware for it.
 """
 
 import time
+from contextlib import ExitStack
 
 import pytest
 from click.testing import CliRunner
@@ -15,7 +16,7 @@ from host_sim.pack import plan as plan_module
 from host_sim.pack import tree as tree_module
 from host_sim.playthroughs.verify import read_record
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
-from tests.tools.install.usb_devices import PATIENT_S, EmulatedPico, UnixPort
+from tests.tools.install.usb_devices import PATIENT_S, EmulatedPico
 from tests.tools.records import half_in_the_tail
 from tools.cli import main
 from tools.install import link as link_module
@@ -39,36 +40,13 @@ def small(monkeypatch):
 @pytest.fixture(params=["unix", "rp2040"])
 def handheld(request, tmp_path, monkeypatch):
     """handheld(tree) -> a device in power with these files on its drive"""
-    opened = []
-
-    def switch_on(tree):
-        if request.param == "rp2040":
-            request.getfixturevalue("uf2")
-            monkeypatch.setattr(link_module, "EXCHANGE_S", PATIENT_S)
-            device = EmulatedPico(tmp_path / "flash.img", tree)
-        else:
-            program = request.getfixturevalue("micropython")
-            device = UnixPort(program, tmp_path / "flash.img", tree)
-        opened.append(device)
-        return device
-
-    yield switch_on
-    for device in opened:
-        device.off()
-
-
-@pytest.fixture
-def unix(micropython, tmp_path):
-    """unix(tree, frozen) -> the unix port alone, where the chip would do the same"""
-    opened = []
-
-    def switch_on(tree, frozen=""):
-        opened.append(UnixPort(micropython, tmp_path / "flash.img", tree, frozen=frozen))
-        return opened[-1]
-
-    yield switch_on
-    for device in opened:
-        device.off()
+    if request.param == "unix":
+        yield request.getfixturevalue("unix")
+        return
+    request.getfixturevalue("uf2")
+    monkeypatch.setattr(link_module, "EXCHANGE_S", PATIENT_S)
+    with ExitStack() as opened:
+        yield lambda tree: opened.enter_context(EmulatedPico(tmp_path / "flash.img", tree))
 
 
 def deployed(device, tree=NEW):

@@ -1,8 +1,8 @@
 """Handhelds behind a pseudo-terminal, for tests of `deploy` and `pull`.
 
-`UnixPort` is real MicroPython on the PC, with a littlefs that has the Pico's geometry.
-`EmulatedPico` is the real firmware on the emulated chip. Both have `path`, the port, and
-`files()`, the files on the drive after it is off.
+`UnixPort` is real MicroPython on the PC, with a littlefs that has the Pico's geometry; the fixture
+`unix` makes them. `EmulatedPico` is the real firmware on the emulated chip. Both have `path`, the
+port, and `files()`, the files on the drive after it is off.
 
 PATIENT_S is the time for an exchange with an `EmulatedPico`, which is slower than a Pico on a busy
 PC.
@@ -17,6 +17,8 @@ import threading
 import time
 from pathlib import Path
 
+import pytest
+
 from host_sim.board.loading import load_board
 from host_sim.engines.opening import open_engine
 from host_sim.engines.rp2040.drive import files, install
@@ -27,7 +29,35 @@ PATIENT_S = 120
 SCRIPT = Path(__file__).with_name("usb_unix_device.py")
 
 
-class UnixPort:
+class Served:
+    """A device that a thread serves until it is off."""
+
+    def _begin(self):
+        self._ends = False
+        self._thread = threading.Thread(target=self._serve)
+        self._thread.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.off()
+
+    def off(self):
+        """The power is cut."""
+        if not self._ends:
+            self._ends = True
+            self._thread.join()
+            self._close()
+
+    def _serve(self):
+        """Answer, until `_ends`."""
+
+    def _close(self):
+        """Give back what it used, once nothing answers any more."""
+
+
+class UnixPort(Served):
     """Its soft reset ends the process; this starts it again, in the raw REPL as a Pico would."""
 
     def __init__(
@@ -47,24 +77,11 @@ class UnixPort:
         self._program = program
         self._port = Port()
         self.path = self._port.path
-        self._ends = False
         self._raw = False
         self._start()
-        self._thread = threading.Thread(target=self._serve)
-        self._thread.start()
+        self._begin()
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        self.off()
-
-    def off(self):
-        """The power is cut."""
-        if self._ends:
-            return
-        self._ends = True
-        self._thread.join()
+    def _close(self):
         os.kill(self._process, signal.SIGKILL)
         os.waitpid(self._process, 0)
         os.close(self._terminal)
@@ -117,7 +134,24 @@ class UnixPort:
                     os.write(self._terminal, b"\x01")
 
 
-class EmulatedPico:
+@pytest.fixture
+def unix(micropython, tmp_path):
+    """unix(tree, ...) -> a handheld with these files on its drive, beside those it had; one that
+    was there before is off then"""
+    opened = []
+
+    def switch_on(tree, **options):
+        for device in opened:
+            device.off()
+        opened.append(UnixPort(micropython, tmp_path / "flash.img", tree, **options))
+        return opened[-1]
+
+    yield switch_on
+    for device in opened:
+        device.off()
+
+
+class EmulatedPico(Served):
     """The chip in real time, or as near to it as this PC comes."""
 
     def __init__(self, flash: Path, tree: dict[str, bytes] | None, setup: dict | None = None):
@@ -127,21 +161,10 @@ class EmulatedPico:
             self.engine.setup(setup)
             self.engine.run_ms(1000)
         self.path = self.engine.plug_in()
-        self._ends = False
-        self._thread = threading.Thread(target=self._serve)
-        self._thread.start()
+        self._begin()
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        self.off()
-
-    def off(self):
-        if not self._ends:
-            self._ends = True
-            self._thread.join()
-            self.engine.close()
+    def _close(self):
+        self.engine.close()
 
     def files(self) -> dict[str, bytes]:
         return files(self.engine.flash, self.engine.board["flash"])

@@ -12,11 +12,11 @@ import base64
 import json
 import os
 import re
-import threading
 import time
 from collections.abc import Callable
 
 from host_sim.engines.rp2040.port import Port
+from tests.tools.install.usb_devices import Served
 
 ASKED = re.compile(r"b2a_base64\(file\.read\((\d+)\)")
 CHIP = "e6614103e7452d2f"
@@ -24,9 +24,7 @@ CHIP = "e6614103e7452d2f"
 _BANNER = b"raw REPL; CTRL-B to exit\r\n>"
 
 
-class Impostor:
-    """Started by `with`; its line is served on a thread of its own."""
-
+class Impostor(Served):
     def __init__(self, answer: Callable | None = None, talk: Callable | None = None):
         self.answer = answer
         self.talk = talk
@@ -34,16 +32,9 @@ class Impostor:
         self._code = b""
         self._port = Port()
         self.path = self._port.path
-        self._ends = False
-        self._thread = threading.Thread(target=self._serve)
+        self._begin()
 
-    def __enter__(self):
-        self._thread.start()
-        return self
-
-    def __exit__(self, *error):
-        self._ends = True
-        self._thread.join()
+    def _close(self):
         self._port.close()
 
     def send(self, data: bytes):
