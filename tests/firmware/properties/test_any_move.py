@@ -1,5 +1,6 @@
 """Any move in any game: what is offered is taken, what is not is refused and changes nothing, and
-a game ends whatever is overruled, put right by hand, or left."""
+a game ends whatever is overruled, put right by hand, or left. What holds then in one game only is
+in `check(game)` of its players.py."""
 
 import copy
 import json
@@ -12,6 +13,7 @@ from any_game import every_kind, meddled, seeds
 from clutch.core import moves
 from clutch.core.contract import RuleError
 from tools.checks.faults.legal import Draws, complete, is_whole
+from tools.checks.game_tests import mirrored
 from tools.checks.playtest import play_one
 
 GAMES = 10  # of a kind
@@ -71,6 +73,7 @@ def refuse_the_rest(now, draws):
 @every_kind
 def test_a_game_ends_whatever_is_overruled_put_right_by_hand_or_left(game, depth):
     now: Any = None
+    check = getattr(mirrored(game, "players"), "check", lambda game: None)
     for seed in seeds(game, depth, GAMES):
         attributes = None
         for now in meddled(seed):
@@ -79,7 +82,7 @@ def test_a_game_ends_whatever_is_overruled_put_right_by_hand_or_left(game, depth
             state = now.state()
             assert json.loads(json.dumps(state)) == state
             assert now.playing.count(True) >= now.MIN_PLAYERS or state.get("coop") is not None
-            if now.phase != "over":
-                assert now.choices(), now.phase
+            assert now.choices() or now.phase == "over", now.phase
+            check(now)
         assert now.phase == "over" and now.ask() is None
         assert all(now.playing[seat] for seat in now.winners or [])

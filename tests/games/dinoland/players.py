@@ -43,6 +43,16 @@ def answer(game, choice, dice):
     return _sited(game, name, dice) if name in _SITED else None
 
 
+def check(game):
+    """Deck, turn and scores agree."""
+    state = game.state()
+    assert state["deck"] == game.deck >= 0
+    assert game.tiles is None or game.deck == len(game.tiles) + (game.open is not None)
+    assert (state["winners"] is None) == (state["phase"] != "over")
+    assert (state["turn"] is None) == (state["phase"] in ("impact", "areas", "over"))
+    assert (state["scores"] is None) == game.coop == (state["coop"] is not None)
+
+
 def _area(game, dice):
     owners = [seat for seat in range(game.seats) if game.pawns[seat] and game.playing[seat]]
     if not owners:

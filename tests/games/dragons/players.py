@@ -13,3 +13,9 @@ def answer(game, choice, dice):
     if choice[0] == "count":
         return ["count", [dice.randint(0, min(3, game.left(egg))) for egg in EGGS]]
     return None
+
+
+def check(game):
+    """A turn finds seven eggs or more."""
+    assert game.phase != "turn" or game.table > 6
+    assert min(game.broken) >= 0 and (game.table is None or game.table >= 0)

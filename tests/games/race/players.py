@@ -20,3 +20,10 @@ def leaver(game, dice):
     """Who is alone on the track leaves sooner than others; None: nobody does."""
     racing = [seat for seat in range(game.seats) if game.on_track(seat)]
     return racing[0] if len(racing) == 1 and dice.random() < _LAST else None
+
+
+def check(game):
+    """No dinosaur stands on lava."""
+    assert game.prizes_left >= 0
+    for place in [place for places in game.dinos for place in places]:
+        assert place in (None, HOME) or place > game.lava or game.volcano == "quiet"

@@ -7,11 +7,9 @@ positions, drops and owner of the egg.
 import copy
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from any_game import meddled, seeds
 from clutch.core.event_die import TERRAINS
 from clutch.games.race.rules import Game
 
@@ -264,13 +262,3 @@ def test_the_scores_are_the_counters_less_the_drops(table):
     teams = game.seats // 2 if game.variant == "teams" else game.seats
     assert scores == [totals[seat % teams] for seat in range(game.seats)]
     assert {scores[seat] for seat in game.winners or []} == {max(scores)}
-
-
-@pytest.mark.parametrize("depth", ["full", "quick"])
-def test_no_dinosaur_stands_on_lava_whatever_is_put_right_by_hand(depth):
-    for seed in seeds("race", depth, 4):
-        for game in meddled(seed):
-            assert game.prizes_left >= 0
-            for position in [position for dinos in game.dinos for position in dinos]:
-                on_lava = position is not None and position <= game.lava
-                assert position in (None, 12) or not on_lava or game.volcano == "quiet"
