@@ -189,10 +189,6 @@ def learned(device):
     return device.store("learned_trex").get("symbols", {})
 
 
-def learned_line(device, problem):
-    return device.say("title_learned") + ": " + device.say(problem)
-
-
 def test_what_other_games_learned_meanwhile_stays(device):
     device.begin(TREX, ["play", 9], ["symbol", 2])
     device.app.start({**TREX, "players": ["X", "Y", "Z"]})
@@ -209,19 +205,6 @@ def test_what_other_games_learned_meanwhile_stays(device):
     device.press("OK")
     device.run(100)
     assert "11" not in learned(device) and learned(device)["10"] == "meteor"
-
-
-def test_facts_that_cannot_be_read_are_not_written_over(device):
-    device.begin(TREX, ["play", 9], ["symbol", 2])
-    before = device.drive.files["/store/learned_trex.json"]
-    device.drive.trouble = refusing(["read"], "/store")
-    device.app.start({**TREX, "players": ["X", "Y", "Z"]})
-    device.play(["play", 10], ["symbol", "meteor"])
-    assert device.mark() == "saved" and device.banner == learned_line(device, "flash_error")
-    assert device.drive.files["/store/learned_trex.json"] == before
-    device.drive.trouble = None
-    device.play(["play", 6])
-    assert (learned(device)["9"], learned(device)["10"]) == (2, "meteor")
 
 
 def test_facts_that_contradict_what_the_table_says_now_make_room_for_it(device):
