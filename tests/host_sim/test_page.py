@@ -17,7 +17,7 @@ from host_sim.frontends.web.browser import find_chromium
 from tests.host_sim.page_site import AlonePage, changed, hosted
 from tests.host_sim.test_page_habits import RACE
 from tests.host_sim.web_browser import soon
-from tests.needed_tools import chromium_arguments, missing
+from tests.needed_tools import chromium_arguments, missing, new_page
 from tools.checks.bench.page import wait_until_kept
 
 pytestmark = pytest.mark.lane("page")
@@ -116,25 +116,21 @@ def test_the_first_visit_shows_the_games_asks_for_little_and_is_kept(kept, host)
 
 
 def test_a_game_by_touch_and_by_keyboard_is_there_after_a_reload(browser, host):
-    context = browser.new_context(
-        has_touch=True, viewport={"width": 390, "height": 844}, service_workers="block"
-    )
-    page = context.new_page()
-    handheld = AlonePage(page, host.url)
-    handheld.ask(do="setup", setup=RACE)
-    handheld.wait_for_words("to desert")
-    handheld.key("OK").tap()
-    handheld.wait_for_words("to swamp")
-    handheld.take_time()
-    handheld.press("OK")
-    page.wait_for_function(
-        "() => clutch.ask({ do: 'state' }).then(({ state }) => state.dinos[0][0] === 3)"
-    )
-    page.wait_for_timeout(500)
-    page.reload()
-    page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
-    assert handheld.ask(do="state")["state"]["dinos"][0] == [3, 2]
-    context.close()
+    with new_page(browser, has_touch=True, viewport={"width": 390, "height": 844}) as page:
+        handheld = AlonePage(page, host.url)
+        handheld.ask(do="setup", setup=RACE)
+        handheld.wait_for_words("to desert")
+        handheld.key("OK").tap()
+        handheld.wait_for_words("to swamp")
+        handheld.take_time()
+        handheld.press("OK")
+        page.wait_for_function(
+            "() => clutch.ask({ do: 'state' }).then(({ state }) => state.dinos[0][0] === 3)"
+        )
+        page.wait_for_timeout(500)
+        page.reload()
+        page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
+        assert handheld.ask(do="state")["state"]["dinos"][0] == [3, 2]
 
 
 def test_an_update_is_offered_and_never_mixes_two_versions(browser, site, tmp_path):

@@ -6,12 +6,9 @@ from urllib.parse import unquote
 
 import pytest
 
-from clutch.core import moves
-from clutch.games import game_module
 from clutch.menus.result_code import encoded
 from clutch.record.archive import SETUP as SETUP_PIECE
-from clutch.record.archive import make_piece, setup_piece
-from clutch.record.journal import ENTRIES
+from clutch.record.archive import make_piece
 from tests.host_sim.page_site import AlonePage, fits_soon
 from tests.host_sim.test_page_modules import (
     ENDED_EARLY,
@@ -24,6 +21,7 @@ from tests.host_sim.test_page_modules import (
     fragment_of,
 )
 from tests.needed_tools import new_page
+from tests.tools.records import record
 
 pytestmark = pytest.mark.lane("page")
 WHERE = "document.querySelector('#replay-where').textContent"
@@ -251,12 +249,7 @@ def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page):
 
 TABLE = {"game": "tally", "players": ["Zoë", "Brian"]}
 ADDED = [["add", 0, 7], ["add", 1, 3], ["add", 0, 1]]
-
-
-def record(setup=TABLE):
-    table = game_module("tally", "rules").Game.MOVES
-    entries = b"".join(bytes(moves.pack(table, move)) for move in ADDED)
-    return bytes(setup_piece(7, setup, 0)) + bytes(make_piece(ENTRIES, 7, 0, entries))
+WHOLE = record(*ADDED, setup=TABLE)
 
 
 def deep():
@@ -288,7 +281,7 @@ def goes_home(page):
 
 
 def test_a_record_from_a_handheld_is_replayed(open_record):
-    page = open_record(record())
+    page = open_record(WHOLE)
     page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
     for count in (1, 2, 3):
         page.locator("#replay-on").click()
@@ -307,11 +300,11 @@ NEWER = "This record is from a newer Clutch: use the newest page"
 def test_a_damaged_or_newer_record_is_refused_in_one_line(open_record):
     for data, line in (
         (b"", NO_RECORD),
-        (record()[:20], NO_RECORD),
-        (b"Cl\x03" + record()[3:], NEWER),
-        (record({"game": "poker", "players": ["A", "B"]}), NEWER),
-        (record({**TABLE, "target": "wide"}), NEWER),
-        (record({**TABLE, "players": ["Zo\ud800", "Brian"]}), NO_RECORD),
+        (WHOLE[:20], NO_RECORD),
+        (b"Cl\x03" + WHOLE[3:], NEWER),
+        (record(*ADDED, setup={"game": "poker", "players": ["A", "B"]}), NEWER),
+        (record(*ADDED, setup={**TABLE, "target": "wide"}), NEWER),
+        (record(*ADDED, setup={**TABLE, "players": ["Zo\ud800", "Brian"]}), NO_RECORD),
         (deep(), NO_RECORD),
     ):
         page = open_record(data)
@@ -321,7 +314,7 @@ def test_a_damaged_or_newer_record_is_refused_in_one_line(open_record):
 
 
 def test_of_a_record_with_a_damaged_end_the_rest_is_replayed(open_record):
-    page = open_record(record() + b"Cl\x03" + bytes(40))
+    page = open_record(WHOLE + b"Cl\x03" + bytes(40))
     page.locator("#answer").get_by_text("what is good can be replayed").wait_for()
     page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
     goes_home(page)

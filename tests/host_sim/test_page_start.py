@@ -6,6 +6,7 @@ import pytest
 
 from tests.host_sim.page_site import AlonePage, changed, fits_soon, hurried_show
 from tests.host_sim.web_browser import soon
+from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
 NOT_KEPT = "Now it is yours, but it is not kept. Games leads back."
@@ -110,26 +111,24 @@ def test_what_the_round_says_is_read_beside_the_panel_until_a_card_ends_it(page,
 
 
 def test_a_game_in_progress_is_offered_first_and_goes_on(browser, host):
-    context = browser.new_context(locale="en-GB", service_workers="block")
-    page = context.new_page()
-    handheld = AlonePage(page, host.url, onto=False)
-    go_on = page.locator("#go-on")
-    assert "from its box" in page.locator("#about").inner_text()
-    assert not go_on.is_visible()
-    setup = {"game": "race", "players": ["Anna", "Brian"], "seed": "03" * 32}
-    assert "refused" not in handheld.ask(do="setup", setup=setup)
-    page.wait_for_timeout(500)
-    page.reload()
-    go_on.wait_for(state="visible")
-    assert go_on.inner_text().startswith("Go on: Dino Race, Anna and Brian")
-    for width, height in [(360, 640), *SIZES]:
-        page.set_viewport_size({"width": width, "height": height})
-        fits_soon(page, ["#go-on"])
-        page.wait_for_function(GO_ON_IS_FIRST)
-    go_on.click()
-    page.wait_for_function("() => clutch.told().screen?.playing")
-    assert (handheld.ask(do="game"))["setup"]["players"] == ["Anna", "Brian"]
-    context.close()
+    with new_page(browser, locale="en-GB") as page:
+        handheld = AlonePage(page, host.url, onto=False)
+        go_on = page.locator("#go-on")
+        assert "from its box" in page.locator("#about").inner_text()
+        assert not go_on.is_visible()
+        setup = {"game": "race", "players": ["Anna", "Brian"], "seed": "03" * 32}
+        assert "refused" not in handheld.ask(do="setup", setup=setup)
+        page.wait_for_timeout(500)
+        page.reload()
+        go_on.wait_for(state="visible")
+        assert go_on.inner_text().startswith("Go on: Dino Race, Anna and Brian")
+        for width, height in [(360, 640), *SIZES]:
+            page.set_viewport_size({"width": width, "height": height})
+            fits_soon(page, ["#go-on"])
+            page.wait_for_function(GO_ON_IS_FIRST)
+        go_on.click()
+        page.wait_for_function("() => clutch.told().screen?.playing")
+        assert (handheld.ask(do="game"))["setup"]["players"] == ["Anna", "Brian"]
 
 
 def test_each_unfinished_game_is_offered_and_the_cards_keep_their_place(page, host):
@@ -158,32 +157,30 @@ def test_each_unfinished_game_is_offered_and_the_cards_keep_their_place(page, ho
 
 
 def test_two_waiting_games_of_one_table_are_told_apart_by_how_far_and_when(browser, host):
-    context = browser.new_context(locale="en-GB", service_workers="block", timezone_id="UTC")
-    page = context.new_page()
-    page.clock.set_system_time("2026-05-03T18:05:00")
-    handheld = AlonePage(page, host.url, onto=False)
-    tally = {"game": "tally", "players": ["Anna", "Brian"]}
-    for rounds in (2, 1):
-        assert "refused" not in handheld.ask(do="setup", setup=tally)
-        page.wait_for_timeout(500)  # the log follows the panel
-        for _ in range(rounds):
-            assert "refused" not in handheld.ask(do="move", move=["add", 0, 1])
-            assert "refused" not in handheld.ask(do="move", move=["round"])
-        page.wait_for_timeout(500)
-        page.clock.set_system_time("2026-05-04T19:30:00")
-    page.clock.set_system_time("2026-05-09T10:00:00")
-    page.reload()
-    page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
-    handheld.ask(do="waiting")
-    assert page.locator("#go-on small").all_inner_texts() == [
-        "Round 2, last played 4 May, 19:30",
-        "Round 3, last played 3 May, 18:05",
-    ]
-    page.locator("#play-on").click()
-    page.locator("#to-start").click()
-    page.wait_for_function(OFFERED, arg=["tally", "tally"])
-    assert "Round 3" in page.locator("#go-on button").last.inner_text()
-    context.close()
+    with new_page(browser, locale="en-GB", timezone_id="UTC") as page:
+        page.clock.set_system_time("2026-05-03T18:05:00")
+        handheld = AlonePage(page, host.url, onto=False)
+        tally = {"game": "tally", "players": ["Anna", "Brian"]}
+        for rounds in (2, 1):
+            assert "refused" not in handheld.ask(do="setup", setup=tally)
+            page.wait_for_timeout(500)  # the log follows the panel
+            for _ in range(rounds):
+                assert "refused" not in handheld.ask(do="move", move=["add", 0, 1])
+                assert "refused" not in handheld.ask(do="move", move=["round"])
+            page.wait_for_timeout(500)
+            page.clock.set_system_time("2026-05-04T19:30:00")
+        page.clock.set_system_time("2026-05-09T10:00:00")
+        page.reload()
+        page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
+        handheld.ask(do="waiting")
+        assert page.locator("#go-on small").all_inner_texts() == [
+            "Round 2, last played 4 May, 19:30",
+            "Round 3, last played 3 May, 18:05",
+        ]
+        page.locator("#play-on").click()
+        page.locator("#to-start").click()
+        page.wait_for_function(OFFERED, arg=["tally", "tally"])
+        assert "Round 3" in page.locator("#go-on button").last.inner_text()
 
 
 @pytest.mark.parametrize("waiting", ["[1]", '[[3, "race", [7]]]', "{}", "[["])

@@ -11,6 +11,7 @@ from host_sim.files.paths import ROOT
 from host_sim.frontends.web.words import words
 from host_sim.pack.words import languages
 from tests.host_sim.page_site import AlonePage, fits_soon, large_soon
+from tests.host_sim.test_page_habits import RACE
 from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import HandheldPage, serving
 from tests.needed_tools import new_page
@@ -19,10 +20,6 @@ pytestmark = pytest.mark.lane("page")
 TREX = {
     "game": "trex", "players": ["Anna", "Brian", "Carol"], "start": 0, "high": "blue",
     "low": "brown", "depth": "quick",
-}  # fmt: skip
-RACE = {
-    "game": "race", "players": ["Anna", "Brian", "Carol"], "start": 0,
-    "track": ["plains", "desert", "swamp", "jungle"] * 3,
 }  # fmt: skip
 LANGUAGES = languages(ROOT / "firmware")
 SQUARES = "#rows button:has(canvas)"

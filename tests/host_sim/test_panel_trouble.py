@@ -15,9 +15,8 @@ from host_sim.electronics.ssd1306 import SSD1309 as SSD1309_PANEL
 from host_sim.engines.engine import POWER_ON, WATCHDOG
 from host_sim.engines.opening import open_engine
 from memory_files import MemoryFilesystem
-from tested_device import Device
+from tested_device import TREX, Device
 
-TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 PICTURE = bytes((i * 7 + i // 128 * 31) & 0xFF for i in range(1024))
 SH1106 = BOARD | {"display": BOARD["display"] | {"kind": "sh1106"}}
 SSD1309 = BOARD | {"display": BOARD["display"] | {"kind": "ssd1309", "reset": 6}}
