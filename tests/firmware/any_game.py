@@ -9,6 +9,7 @@ import pytest
 from clutch.core.contract import RuleError
 from clutch.games import GAMES, game_module
 from clutch.words import LANGUAGES
+from host_sim.electronics.handheld import LAMP_ROLES
 from tested_device import Device
 from tools.checks.faults.legal import Draws, complete
 from tools.checks.players import answer, pick
@@ -67,6 +68,18 @@ def entered(seed, most):
     device.begin(setup, *moves[:-1][:most])
     device.run(2000)
     return device
+
+
+def table_side(device, after_ms):
+    """All that a table can see, hear and ask of the handheld then."""
+    app = device.app
+    device.run(after_ms)
+    app.settle()
+    device.run(1)
+    lamps = [list(device.handheld.lamp_role(role)) for role in LAMP_ROLES]
+    notes = app.table.notes if app.table else None
+    asked = app.table.game.ask() if app.table else None
+    return [bytes(device.handheld.display.picture()), lamps, app.state(), asked, notes]
 
 
 def meddled(seed, moves=250):

@@ -8,11 +8,10 @@ asks to look ahead, as a brachiosaurus or a tile allows, sees a difference.
 
 import pytest
 
-from any_game import likely
+from any_game import likely, table_side
 from clutch.core import chance
 from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import set_up
-from host_sim.electronics.handheld import LAMP_ROLES
 from host_sim.engines.in_process import HOLD_MS, PRESS_MS
 from tested_device import Device
 from tools.checks.playtest import Dice
@@ -61,22 +60,6 @@ def a_setup(number):
     }
 
 
-def observed(device):
-    """All that Clutch shows and says."""
-    app = device.app
-    device.run(1000)
-    app.settle()
-    device.run(1)
-    game = app.table.game if app.table else None
-    return (
-        bytes(device.handheld.display.picture()),
-        {role: list(device.handheld.lamp_role(role)) for role in LAMP_ROLES},
-        app.state(),
-        game and game.ask(),
-        app.table and app.table.notes,
-    )
-
-
 def hidden(device) -> list:
     """The tiles face down; [] when one was turned up that the two decks do not share."""
     game = device.app.table.game if device.app.table else None
@@ -91,7 +74,7 @@ def trace(number, steps):
     random = Dice(number)
     device = Device()
     device.app.start(a_setup(number))
-    seen, decks = [observed(device)], [hidden(device)]
+    seen, decks = [table_side(device, 1000)], [hidden(device)]
     while len(seen) < steps:
         screen = type(device.app.screen).__name__
         if screen in LOOKING:
@@ -113,7 +96,7 @@ def trace(number, steps):
         below = hidden(device)
         if not below or below != decks[0][len(decks[0]) - len(below) :]:
             break  # one that differs was turned up, or a tile went back among them
-        seen.append(observed(device))
+        seen.append(table_side(device, 1000))
         decks.append(below)
     return seen, decks
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from any_game import in_turn, recorded, seeds
+from any_game import in_turn, recorded, seeds, table_side
 from clutch.core.contract import RuleError
 from clutch.games.dragons.rules import Game
 from clutch.ui.widgets import wrapped
@@ -100,24 +100,13 @@ def menu_lines(device, entry):
 # -------------------------------------------------------------------- what lies face down
 
 
-def seen(device):
-    """All that a table can see, hear and ask of the handheld."""
-    app = device.app
-    device.run(20)
-    app.settle()
-    device.run(1)
-    game, handheld = app.table.game, device.handheld
-    lamps = [list(handheld.lamp_role(role)) for role in ("track", "cross", "seats")]
-    return [bytes(handheld.display.picture()), lamps, app.state(), game.ask(), app.table.notes]
-
-
 def pages(device):
     """Everything that can be read in the menu, and what undo and redo show."""
     lines = [menu_lines(device, entry) for entry in ("scores", "log", "correct")]
     device.press("BACK", held_ms=HOLD_MS)
-    undone = seen(device)
+    undone = table_side(device, 20)
     device.press("RIGHT", "BACK")
-    return [lines, undone, seen(device)]
+    return [lines, undone, table_side(device, 20)]
 
 
 def verdicts(game):
@@ -166,11 +155,11 @@ def everything(moves, moment, setup):
         device.app.enter(list(move))
     for number, move in enumerate(turns):
         device.app.enter(list(move))
-        found.append(seen(device))
+        found.append(table_side(device, 20))
         if number == moment:
             found.append(pages(device))
             found.append(verdicts(device.app.table.game))
-    return [*found, seen(device)]
+    return [*found, table_side(device, 20)]
 
 
 def test_a_first_egg_that_may_lie_face_down_is_not_told_again_until_the_end():
