@@ -119,7 +119,7 @@ def test_back_always_leads_somewhere_or_says_how_to_go_back(game, depth):
             device.press("BACK")
             assert device.handheld.display.picture() != before, device.panel
             asked.add(device.app.table.game.phase)
-        device.play(move)
+        device.app.enter(move)
 
 
 @every_kind
