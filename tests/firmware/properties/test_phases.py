@@ -29,7 +29,8 @@ FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
 LEAST_GAMES = 12  # of a kind
 MOST_GAMES = 2000  # while a listed transition has not happened
 FIRST = {  # games from which on seldom transitions lie close together
-    ("trex", "full"): 151, ("race", "full"): 261, ("dinoland", "full"): 526,
+    ("trex", "full"): 449, ("trex", "quick"): 328, ("race", "full"): 261,
+    ("dinoland", "full"): 526,
 }  # fmt: skip
 OFTEN_ENOUGH = 10  # notes of a code
 
