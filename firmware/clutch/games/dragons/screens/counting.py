@@ -25,6 +25,7 @@ class Eggs(EggRow):
         EggRow.__init__(self, table, EGGS, "ask_count")
         self.first = not table.alone and not table.game.counted
         self.cursor = 0
+        self.asked = ""
         table.draft = self.counts = table.draft or [0] * len(EGGS)
 
     def again(self, move):
@@ -35,10 +36,13 @@ class Eggs(EggRow):
         words, turn = self.table.words, self.table.game.turn
         good, broken = sum(self.counts[:-1]), self.counts[-1]
         first = self.first and not good + broken
-        self.title = words.say("play_begins", turn) if first else words.seats[turn]
-        self.right = "" if first else words.say("title_over")
         key = "ask_play" if first else "count_done" if good + broken else "ask_count"
-        self.prompt = words.say(key, turn)
+        if key != self.asked:  # else the texts are there: an arrow makes none
+            self.asked = key
+            self.prompt = words.say(key, turn)
+            self.right = "" if first else words.say("title_over")
+            if self.first:
+                self.title = words.say("play_begins", turn) if first else words.seats[turn]
         bands[1] = (2, egg_row, self.eggs, self.cursor)
         bands[3] = (1, count_row, tuple(self.counts), self.cursor)
         if first:
