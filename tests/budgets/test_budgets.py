@@ -112,12 +112,13 @@ def test_report_names_figure_growth_and_limit():
 
 def test_a_press_that_exceeds_is_named_with_what_it_took():
     held = {"modules": 0, "arrow_heap": 2048, "ok_heap": 8192}
-    a_press = {"file": "a_by_key.play", "line": 7, "kind": "trex", "bus": 0, "least": 0, "live": 0}
-    arrow = Press(**a_press, key="LEFT", heap=2049, modules=(), in_game=True)
+    a_press = {"kind": "trex", "bus": 0, "least": 0, "live": 0}
+    left = {"where": "a_by_key.play:7 LEFT", "key": "LEFT", "heap": 2049, "modules": ()}
+    arrow = Press(**a_press, **left, in_game=True)
     assert exceeding(arrow, held) == [
         "a_by_key.play:7 LEFT: 2,049 bytes of heap allocated, 2,048 allowed in trex"
     ]
-    ok = {"key": "OK", "heap": 8192, "modules": ("clutch.ending",)}
+    ok = {"where": "a_by_key.play:7 OK", "key": "OK", "heap": 8192, "modules": ("clutch.ending",)}
     (loads,) = exceeding(Press(**a_press, **ok, in_game=True), held)
     assert loads == ("a_by_key.play:7 OK: 1 modules loaded (clutch.ending), 0 allowed in trex")
     assert exceeding(Press(**a_press, **ok, in_game=False), held) == []
