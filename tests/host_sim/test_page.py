@@ -204,6 +204,18 @@ def test_a_full_quota_is_said_until_there_is_room_and_the_game_goes_on(page, hos
     assert handheld.ask(do="state")["state"]["scores"] == [scores[0], 7], "all of it is saved"
 
 
+# How long the page takes from the choice of a file to its answer.
+TIMED = """() => {
+  document.addEventListener("change", () => {
+    const from = performance.now();
+    new MutationObserver(() => { window.tookMs = performance.now() - from; })
+      .observe(document.getElementById("answer"), { childList: true });
+  }, { capture: true, once: true });
+}"""
+# On a busy PC; a second is what it may take, 43 is what such a file once took.
+LONGEST_MS = 5_000
+
+
 def test_a_backup_brings_everything_back_and_a_wrong_one_changes_nothing(handheld, tmp_path):
     page = handheld.page
     handheld.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
@@ -222,6 +234,11 @@ def test_a_backup_brings_everything_back_and_a_wrong_one_changes_nothing(handhel
     page.locator("#restore-file").set_input_files(wrong)
     page.locator("#answer").get_by_text("This backup is damaged; nothing was changed").wait_for()
     assert handheld.ask(do="state")["state"]["scores"] == [0, 12]
+    wrong.write_text(json.dumps([{"a": [number]} for number in range(240_000)]), "utf-8")
+    page.evaluate(TIMED)
+    page.locator("#restore-file").set_input_files(wrong)
+    page.locator("#answer").get_by_text("This file is no backup of Clutch").wait_for()
+    assert page.evaluate("tookMs") < LONGEST_MS
     page.locator("#restore-file").set_input_files(kept)
     page.wait_for_function(
         "() => clutch.ask({ do: 'state' }).then(({ state }) => state?.scores?.[1] === 5)"

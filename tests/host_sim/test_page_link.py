@@ -283,6 +283,10 @@ def goes_home(page):
 def test_a_record_from_a_handheld_is_replayed(open_record):
     page = open_record(WHOLE)
     page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
+    before = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 844})
+    fits_soon(page, ("#panel", "#replay-at"))
+    page.set_viewport_size(before)
     for count in (1, 2, 3):
         page.locator("#replay-on").click()
         page.wait_for_function(f"() => {WHERE}.startsWith('{count} / 3')")

@@ -374,6 +374,9 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
         large_soon(phone.page, "#rows button, #keys button", 44, 12)
         phone.page.wait_for_function(APART)
         assert rows.evaluate("rows => rows.scrollHeight <= rows.clientHeight")
+        # The panel is as wide as the window, or as what is beside the rows.
+        wide = phone.page.locator("#panel").bounding_box()["width"]
+        assert wide >= (0.95 if width < height else 0.5) * width, (width, wide)
 
 
 def test_rows_without_a_button_can_be_scrolled_by_keyboard(phone):
