@@ -82,17 +82,10 @@ def shown(solids, names=None, apart=False, new=None, lit=None):
     return found
 
 
-def _signs(model):
-    """Paint in the signs of the caps."""
-    return {
-        f"sign {name}": small.cap_sign(name, key, _PAINT)
-        for name, key in model.body["keys"].items()
-    }
-
-
 def write(model, folder: Path, draft=False) -> list[Path]:
     """Draw all pictures; as a draft a quarter as wide and high, and each tenth step."""
-    signs = _signs(model)
+    keys = model.body["keys"].items()
+    signs = {f"sign {name}": small.cap_sign(name, key, _PAINT) for name, key in keys}
     small_parts = parts.perfboard_drawn(model.body["case"]["perfboard"])
     solids = model.placed | model.bought | small_parts
     solids |= parts.on_the_charger(model.body["case"])

@@ -78,10 +78,7 @@ class Canvas:
         """A label on a wire."""
         width = len(text) * 15 * _LETTER + 14
         left = x if rightwards else x - width
-        self._add(
-            "rect", x=left, y=y - 11, width=width, height=22, rx=11, fill=PAPER, stroke=colour,
-            stroke_width=2,
-        )  # fmt: skip
+        self.box(left, y - 11, width, 22, PAPER, colour, radius=11)
         self.centred(left + width / 2, y + 5, text, 15, bold=True)
 
 

@@ -274,12 +274,11 @@ def _draw_terminal(canvas, box, join, y, wired, way=""):
     canvas.text(x, y + (0 if way else 6), label, size=17, bold=True, anchor=anchor)
     if way:
         canvas.text(x, y + 17, way, size=15, bold=True, anchor=anchor, colour=_HOLE)
-    if wired:
-        canvas.circle(box.edge, y, 8, colour, PAPER)
-        canvas.tag(box.edge + (16 if left else -16), y, join.name, colour, left)
-        return
     if join.gpio is None and box.part.startswith("key "):
         return  # its ground is drawn with the button
-    name = join.name if join.pin is None else f"{join.name} pin {join.pin}"
     canvas.circle(box.edge, y, 8, colour, PAPER)
+    if wired:
+        canvas.tag(box.edge + (16 if left else -16), y, join.name, colour, left)
+        return
+    name = join.name if join.pin is None else f"{join.name} pin {join.pin}"
     flag(canvas, box.edge + (8 if left else -8), y, name, colour, left)
