@@ -48,7 +48,9 @@ def build(
     else:
         tree = built_tree(board, page=page, languages=languages)
         files, sizes = _for_micropython(board, tree, _deploy(name, page, languages))
-    lay_out({f"drive/{path}": content for path, content in tree.items()} | files, folder)
+    files |= {f"drive/{path}": content for path, content in tree.items()}
+    with in_folder(f"--out {folder}"):
+        replace_files(folder, files, gone=["drive"])
     return {"files": len(tree), "bytes": sum(map(len, tree.values()))} | sizes
 
 
@@ -88,12 +90,6 @@ def _for_micropython(board, tree, deploy):
         "drive_blocks": board["flash"]["blocks"],
         "uf2_bytes": len(data),
     }
-
-
-def lay_out(files: dict[str, bytes], folder: Path):
-    """Write the files of a build, {path: bytes}, into a new folder or that of an earlier build."""
-    with in_folder(f"--out {folder}"):
-        replace_files(folder, files, gone=["drive"])
 
 
 def _need_free(folder):
