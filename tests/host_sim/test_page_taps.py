@@ -436,7 +436,7 @@ def test_the_simulator_takes_taps_and_names_as_well(browser, page):
         )
 
 
-def test_the_simulator_has_buttons_for_long_presses_too(page):
+def test_the_simulator_has_buttons_for_long_presses_and_a_second_screen_too(page):
     def switch_on():
         return open_engine("cpython", "pico_242", touch=True)
 
@@ -449,5 +449,9 @@ def test_the_simulator_has_buttons_for_long_presses_too(page):
         sim.press("OK")
         sim.wait_for_words("Begin")
         sim.press(*["OK"] * 5)  # begins, and goes through four pages
+        television = page.context.new_page()
+        television.goto(f"{url}?view=table")
+        television.locator("#score li").nth(2).wait_for()
+        television.wait_for_function("top => clutch.told().text[0] === top", arg=sim.words()[0])
         menu.click()
         sim.wait_for_words("Turn the picture")
