@@ -3,9 +3,10 @@
     keys = Keys(pins, clock, port)
     mask = keys.poll(now_ms)    # bit 0 UP, 1 DOWN, 2 LEFT, 3 RIGHT, 4 OK, 5 BACK
 
-A key is down from its first low sample, and up again after six high samples in a row, 5 ms or
-more apart. An edge counts as low, so contacts that bounce for longer stay down. A vertical counter
-counts the samples of all keys together: bit n of three planes is the count of the key on GPn.
+A key is down from its first low sample, and up again after four high samples in a row, 5 ms or
+more apart: three times as long as usual switches bounce at worst. An edge counts as low, so
+contacts that bounce for longer stay down. A vertical counter counts the samples of all keys
+together: bit n of three planes is the count of the key on GPn.
 
 Every edge also interrupts, and the interrupt only notes that there was an edge. So a press during
 a flash erase, when nothing can poll, is late but not lost. Polling is needed only while `settled`
@@ -92,10 +93,10 @@ class Keys:
             low |= self._take_edges()
         down = self._down
         high = down & ~low
-        # A low sample sets a key's count to 2 = 8 - 6, so the sixth high one makes it overflow.
+        # A low sample sets a key's count to 4 = 8 - 4, so the fourth high one makes it overflow.
         count_1 = self._count_1 & high
-        count_2 = self._count_2 & high | low
-        count_4 = self._count_4 & high
+        count_2 = self._count_2 & high
+        count_4 = self._count_4 & high | low
         if high and not 0 <= self._ticks_diff(now_ms, self._counted_ms) < _SAMPLE_MS:
             self._counted_ms = now_ms
             count_1 ^= high

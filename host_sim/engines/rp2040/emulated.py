@@ -37,7 +37,7 @@ _PROMPT, _RAW_PROMPT, _RAW_END = b">>> ", b"raw REPL; CTRL-B to exit\r\n>", b"\x
 _BLIND_MS = 3000  # a handheld without a panel has started by then
 _ANSWER_MS = 20000
 _QUIET_US = 12_000  # shorter than the pause between two pictures of an animation
-_RELEASE_MS = 40  # six samples, 5 ms apart, until a key counts as up
+_RELEASE_MS = 30  # four samples, 5 ms apart, until a key counts as up
 # With a settings file the handheld does not ask for its language.
 _SET = (("store/settings.json", b'{"version": 1, "values": {}}'),)
 _ASK = """\

@@ -12,7 +12,7 @@ All times are the chip's, and include the misses of the flash cache. The firmwar
 that MicroPython as a user installs it.
 
 A press is timed from the moment it acts: an arrow acts when its contact closes, OK and BACK when
-it opens. The times include 30 ms of debouncing. `first_ms` ends when the first pixel changes,
+it opens. The times include 20 ms of debouncing. `first_ms` ends when the first pixel changes,
 `last_ms` at the last change of the picture. Both ignore the corner with the save mark. A press
 that changes nothing is counted, but has no times. Each press comes when the handheld is at rest,
 except in `in_erase`.

@@ -5,7 +5,7 @@
 //   long: OK acts when it is released, and must be noticed before the next key.
 // - Changes that come faster than the firmware can take them are dropped; the newest state wins.
 
-const SETTLE_MS = 45;  // the firmware notices a release 38 ms later: bounce, then its samples
+const SETTLE_MS = 35;  // the firmware notices a release 28 ms later: bounce, then its samples
 const HOLD_MS = 800;  // a key that is down for 700 ms is held
 const MOST_PENDING = 12;
 const PANEL = "TOUCH";  // the name of the panel, among the keys
