@@ -101,6 +101,18 @@ def test_a_look_that_fails_is_back_where_it_was():
     assert everything(session) == before
 
 
+def test_a_look_that_begins_at_the_present_is_back_there_after_one_ahead():
+    session = start()
+    play_mixed(session, 8)
+    for _ in range(4):
+        session.undo()
+    before = everything(session)
+    for length in (4, 8):
+        session.peek(length)
+    session.come_back()
+    assert everything(session) == before
+
+
 def test_a_refused_move_at_an_earlier_moment_takes_nothing_back():
     session = start()
     play_mixed(session, 6)

@@ -230,6 +230,12 @@ def test_D16_areas_are_looked_at_again_after_each_hatch():
     turn_up(game, "hatch")
     play_moves(game, ["hatch", -1, 1, "down", "S.", "ST"], ["pass"])
     assert game.phase == "act"
+    # One that covers an egg is a new one.
+    game = new_game(2, "G. Ge Ge S.")
+    pawn(game, ANNA, (0, 0))
+    turn_up(game, "hatch")
+    play_moves(game, ["hatch", 0, 1, "right", "GT", "Ge"], ["pass"])
+    assert game.phase == "act"
 
 
 def test_D17_a_wildcard_belongs_to_every_neighbouring_area_and_joins_them():
