@@ -119,6 +119,17 @@ def test_a_character_without_a_glyph_is_a_question_mark_or_a_space():
         assert one.buffer == two.buffer
 
 
+def test_each_character_of_a_text_has_one_code_of_its_own():
+    """With one, two, three and four bytes of UTF-8, alike at their beginning or end or not."""
+    others = "«»ÄÉËÏÖÜßàáâäçèéêëíîïñóôöùúûüœ…"
+    codes = SMALL.codes(others)
+    assert sorted(codes) == list(range(1, len(others) + 1))
+    assert SMALL.codes("Aé…z") == bytes((65, SMALL.codes("é")[0], SMALL.codes("…")[0], 122))
+    for unknown in "ŒÃ©€‥㠦😀":
+        assert SMALL.codes("ñ" + unknown + "…?") == SMALL.codes("ñ?…?"), unknown
+    assert SMALL.codes("") == b"" and DIGITS.codes("é1") == b"?1"
+
+
 def test_a_band_that_stands_is_not_painted_again():
     canvas = Canvas()
     for _ in range(3):

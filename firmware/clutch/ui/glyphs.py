@@ -28,16 +28,8 @@ class Font:
     def codes(self, string):
         """Encode `string`, one byte for each character."""
         codes = bytearray(len(string))  # a list would take ten times as much memory
-        at = 0
-        for character in string:
-            codes[at] = self._code(character)
-            at += 1
+        _encode(string, self._others, codes)
         return codes
-
-    def _code(self, character):
-        if ord(character) < 128:
-            return ord(character)
-        return self._others.find(character) + 1 or ord("?")  # a name may hold any character
 
     def width(self, string):
         """The columns that `string` takes, without a gap after it."""
@@ -66,6 +58,42 @@ class Font:
                 pages[page] += self.data[start:end]
                 start = end
         return [columns[: -self.gap] for columns in pages]
+
+
+@micropython.viper
+def _encode(text, others, codes: ptr8):
+    """Put the code of each character of `text` into `codes`. A loop over a string would make a
+    string of each character, and look for it among all names. A pointer finds its UTF-8, in which
+    a character of `others` has two bytes, or three."""
+    letters = ptr8(text)
+    known = ptr8(others)
+    count = int(len(text))
+    known_count = int(len(others))
+    at = 0
+    place = 0
+    while place < count:
+        code = letters[at]
+        size = 1
+        if code > 0x7F:
+            size = 2
+            if code > 0xDF:
+                size = 3
+            if code > 0xEF:
+                size = 4
+            code = 0
+            other = 0
+            same = 0
+            while same < size and code < known_count:
+                code += 1
+                same = 0
+                while same < size and letters[at + same] == known[other + same]:
+                    same += 1
+                other += 3 if known[other] > 0xDF else 2
+            if same < size:
+                code = 63  # a question mark: a name may hold any character
+        codes[place] = code
+        place += 1
+        at += size
 
 
 @micropython.viper
