@@ -24,13 +24,12 @@ def _row_of(move):
 
 def rows_of(game):
     """The rows of a turn: [(row, [move, ...]), ...]; only one drop at a time."""
-    rows = []
-    moves = [move for move in game.ask()["choices"] if move[0] != "drop" or move[2] == 1]
-    for row in _ROWS:
-        chosen = [move for move in moves if _row_of(move) == row]
-        if chosen:
-            rows.append((row, chosen))
-    return rows
+    found = {row: [] for row in _ROWS}
+    for move in game.ask()["choices"]:
+        row = _row_of(move)
+        if row in found and (row != "drop" or move[2] == 1):
+            found[row].append(move)
+    return [(row, found[row]) for row in _ROWS if found[row]]
 
 
 class QuickTurn(Screen):
