@@ -1,4 +1,4 @@
-"""Every control of the workbench, used in a game: the handheld goes on."""
+"""Every control of the workbench, used in a game and at home: the handheld goes on."""
 
 import pytest
 
@@ -27,12 +27,14 @@ def use(control):
         control.click(click_count=2)
 
 
-def test_no_control_of_the_workbench_breaks_the_handheld(page, host):
+@pytest.mark.parametrize("where", ["in a game", "at home"])
+def test_no_control_of_the_workbench_breaks_the_handheld(page, host, where):
     handheld = AlonePage(page, host.url)
     page.on("dialog", lambda dialog: dialog.accept())
     page.on("filechooser", lambda chooser: None)
     crashes = [Words(language).say("title_crash") for language in LANGUAGES]
-    handheld.ask(do="setup", setup=GAME)
+    if where == "in a game":
+        handheld.ask(do="setup", setup=GAME)
     page.locator("#to-bench").click()
     page.evaluate("document.querySelectorAll('#bench details').forEach(one => one.open = true)")
     used = set()

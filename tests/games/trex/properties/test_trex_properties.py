@@ -19,6 +19,7 @@ class Table:
         self.holds_meteors_back = holds_meteors_back
         self.printed = printed_symbols(random)
         self.hands, self.piles, self.stacks = [], [], []
+        self.discarded = set()  # the seats that chose a discard in this round
         for _ in range(seats):
             deck = list(CARDS)
             random.shuffle(deck)
@@ -65,6 +66,7 @@ class Table:
         return ["egg", self.random.choice(COLOURS)]
 
     def answer_discard(self, game, seat):
+        self.discarded.add(seat)
         if self.random.random() < 0.5:
             self.stacks[seat].pop()
             return ["discard", "stack"]
@@ -78,19 +80,21 @@ class Table:
         numbers = [card for card in self.hands[seat] + self.piles[seat] if type(card) is int]
         return ["left", sum(numbers)]
 
-    def hear(self, notes):
-        """Do what the notes force, and clear the table when the discards are through."""
-        for code, *values in notes:
-            if code == "must_discard_shower":
-                self.stacks[values[0]].remove("S")
-            elif code == "must_discard_card":
-                assert self.stacks[values[0]].pop() == values[1]
-            assert code not in ("must_discard_pile", "discards_nothing", "anyway")
-
-    def clear(self):
-        for pile, stack in zip(self.piles, self.stacks, strict=True):
+    def end_round(self):
+        """Discard for everybody without a choice, and clear the table. -> these discards as notes,
+        by seat"""
+        notes = []
+        for seat, (pile, stack) in enumerate(zip(self.piles, self.stacks, strict=True)):
+            if seat not in self.discarded and "S" in stack:
+                stack.remove("S")
+                notes.append(["must_discard_shower", seat])
+            elif seat not in self.discarded:
+                assert not pile
+                notes.append(["must_discard_card", seat, stack.pop()])
             pile.extend(stack)
             stack.clear()
+        self.discarded.clear()
+        return notes
 
 
 def printed_symbols(random):
@@ -117,15 +121,17 @@ def play_with_real_cards(number, seats, holds_meteors_back):
     random = Random(number)
     game = Game(random_setup(random, seats))
     table = Table(random, seats, holds_meteors_back)
-    heard = []
+    heard, forced = [], []
     while game.phase != "over":
         move = table.answer(game)
         assert move in game.choices()
         notes = game.play(move)
-        table.hear(notes)
+        forced += [note for note in notes if note[0].startswith("must_discard")]
         if game.phase not in ("symbol", "discard") and not any(game.stacks):
-            table.clear()
-        if game.phase != "symbol":
+            if any(table.stacks):
+                assert table.end_round() == sorted(forced, key=lambda note: note[1])
+            forced.clear()
+        if game.phase not in ("symbol", "discard", "egg"):
             assert game.hands == [len(hand) for hand in table.hands]
             assert game.piles == [len(pile) for pile in table.piles]
             assert game.stacks == table.stacks
