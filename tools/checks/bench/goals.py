@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 
 from host_sim.engines.micropython import HEAP_KB, WIDER
-from tools.checks.bench import chip, installing, page, played, power, presses
+from tools.checks.bench import chip, evening, installing, page, played, power, presses
 from tools.checks.bench.measure import instructions, names, on_device
 from tools.checks.bench.row import Goal, Row
 
@@ -56,6 +56,7 @@ _MEASURES: dict[str, Callable] = {
     "heap.least_trex": played.least_heap_kb,
     # The 1,261st makes MicroPython double their table: 7.7 KB in one block.
     "names": names,
+    "evening.block": evening.least_block,
     "free.home": _free_at_home,
     "instructions.line": partial(instructions, "line"),
     "instructions.poll": partial(instructions, "poll"),
