@@ -102,7 +102,7 @@ def symbol_keys(game, moves: list[list]) -> list[str]:
 def egg_keys(game, moves: list[list]) -> list[str]:
     """The last OK says that all are done with discards that offered nobody a choice."""
     colour = moves[0][1]
-    entries = {"UP": 2, "LEFT": 1, "RIGHT": 3}
+    entries = {"UP": 2, "LEFT": 0, "RIGHT": 4}
     keys = doubted(game, colour, enter_grid(entries, COLOURS.index(colour), 5, 1))
     last = game.step == 1
     forced = last and None not in [forced_discard(game, seat) for seat in game.ranking]
@@ -174,7 +174,7 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
         row, last = len(seats) // 2, len(seats) - 1
         if not game.ranking and game.holder in seats:
             row = seats.index(game.holder)
-        entries = {"UP": 5 * last + 2, "DOWN": 2, "LEFT": 5 * row + 4, "RIGHT": 5 * row}
+        entries = {"UP": 2, "DOWN": 5 * last + 2, "LEFT": 5 * row, "RIGHT": 5 * row + 4}
         goal = 5 * seats.index(seat) + COLOURS.index(colour)
         return doubted(game, colour, enter_grid(entries, goal, 5, len(seats)))
     if name == "left":

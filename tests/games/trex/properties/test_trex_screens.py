@@ -137,10 +137,10 @@ def test_an_egg_is_one_pick_of_seat_and_colour_and_begins_at_the_meteors_holder(
     device = table(4, depth="quick", **CROSS)
     device.app.enter(["meteor", 1])
     device.play(["over"])
-    device.press("RIGHT", "OK")
+    device.press("LEFT", "OK")
     assert device.app.state()["eggs"] == [{}, {"yellow": 1}, {}, {}]
     assert device.panel[6].split() == ["Brian:", "yellow"]
-    device.press("UP", "LEFT", "OK")
+    device.press("DOWN", "LEFT", "OK")
     assert device.app.state()["eggs"] == [{}, {"yellow": 1}, {}, {"blue": 1}]
 
 
@@ -181,7 +181,7 @@ def test_full_depth_enters_no_egg_by_an_ok_too_many():
         assert device.say("arrow_first") in device.told
         assert device.app.table.session.length == length
         device.press("LEFT", "OK")
-    assert device.app.state()["eggs"].count({"blue": 1}) == 2
+    assert device.app.state()["eggs"].count({"yellow": 1}) == 2
 
 
 def test_a_round_that_is_half_counted_is_not_over_unasked():

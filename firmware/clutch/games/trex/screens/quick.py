@@ -167,7 +167,7 @@ class Eggs(Screen):
         row, last = len(self.seats) // 2, len(self.seats) - 1
         if first and game.holder in self.seats:
             row = self.seats.index(game.holder)
-        self.entries = 5 * last + 2, 2, 5 * row + 4, 5 * row  # where a grid that wraps would lead
+        self.entries = 2, 5 * last + 2, 5 * row, 5 * row + 4  # the side that the arrow shows
         self.cursor = -1
         self.taken = ""
         for note in table.notes:

@@ -7,7 +7,7 @@ from clutch.games.trex.screens.shapes import colour_cells
 from clutch.ui.picker import Picker, Unmarked
 
 _MOST = const(6)  # eggs of a colour: there are 30 in five colours, likely as many of each
-_ENTRIES = (2, 2, 1, 3)  # the colours to which UP, DOWN, LEFT and RIGHT lead
+_ENTRIES = (2, 2, 0, 4)  # the colours to which UP, DOWN, LEFT and RIGHT lead
 
 
 def enter_egg(table, *moves):
