@@ -9,9 +9,7 @@ shorter way round is taken.
 
 from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS
 from clutch.games.dragons.rules.game_end import LAST, who_opens
-from tests.games.trex.keys import along
-
-FIRST_EGG = EGGS.index(8)
+from tests.games.trex.keys import along, enter_grid
 
 
 def keys_for(game, moves: list[list]) -> list[str]:
@@ -50,9 +48,9 @@ def open_keys(game, arguments: list) -> list[str]:
     seat, which = arguments
     seats = who_opens(game)
     whose = along(0, seats.index(seat), len(seats), "DOWN", "UP")
-    left = [game.left(egg) > 0 for egg in EGGS]
-    start = FIRST_EGG if left[FIRST_EGG] else left.index(True)
-    return [*whose, *along(start, EGGS.index(which), len(EGGS), "RIGHT", "LEFT"), "OK"]
+    cells = len(EGGS)
+    entries = {"LEFT": 0, "RIGHT": cells - 1}  # UP and DOWN choose the seat
+    return [*whose, *enter_grid(entries, EGGS.index(which), cells, 1)]
 
 
 def count_keys(game, arguments: list) -> list[str]:
@@ -73,7 +71,9 @@ def count_keys(game, arguments: list) -> list[str]:
 
 
 def mark(cell: int, cells: int) -> list[str]:
-    return along(FIRST_EGG, cell, cells, "RIGHT", "LEFT")
+    """The row starts without a mark."""
+    entries = {"UP": 3, "DOWN": 5, "LEFT": 0, "RIGHT": cells - 1}
+    return enter_grid(entries, cell, cells, 1)[:-1]
 
 
 KEYS = {

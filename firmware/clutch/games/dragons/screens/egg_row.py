@@ -1,7 +1,8 @@
 """A row of eggs, 3..9 and broken, to choose one from: every question of Little Dragons.
 
-LEFT and RIGHT mark an egg, and OK takes it. The row shows all eggs alike, and below them how many
-of each the seat has. Clutch does not know which eggs are open, nor what was seen.
+LEFT and RIGHT mark an egg, and OK takes it. The row starts without a mark: after one OK too many,
+nobody could see who took which egg. It shows all eggs alike, and below them how many of each the
+seat has. Clutch does not know which eggs are open, nor what was seen.
 """
 
 from micropython import const
@@ -16,8 +17,8 @@ from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, step, text_line
 
-FIRST_CELL = const(5)  # the eight: the eggs that are taken often are nearest to it
 NUMBER_CELLS = const(7)
+_UP_CELL, _DOWN_CELL = 3, 5  # to which these keys lead; LEFT and RIGHT lead to the ends
 _CELL = const(13)  # columns of the panel for a number
 _WIDE_CELL = const(18)  # for a broken or an unseen egg
 
@@ -37,12 +38,14 @@ def egg(canvas, x, page, which):
 
 
 def egg_row(canvas, page, eggs, cursor):
-    """Paint the eggs to choose from, two pages high; the one under the cursor is inverted."""
+    """Paint the eggs to choose from, two pages high; the one under the cursor is inverted,
+    unless that is -1."""
     for cell in range(len(eggs)):
         x, _ = _cell_place(cell)
         egg(canvas, x + (1 if cell >= NUMBER_CELLS else 3), page, eggs[cell])
-    x, width = _cell_place(cursor)
-    canvas.invert(x, page, width, 2)
+    if cursor >= 0:
+        x, width = _cell_place(cursor)
+        canvas.invert(x, page, width, 2)
 
 
 def count_row(canvas, page, counts, cursor):
@@ -82,7 +85,7 @@ class EggRow(Screen):
         self.right = points(words, game.score(game.turn))
         self.table = table
         self.eggs = eggs
-        self.cursor = FIRST_CELL
+        self.cursor = -1
         self.count = 1
         self.met = 0
         self.news = news(table)
@@ -90,7 +93,7 @@ class EggRow(Screen):
     def body(self, bands):
         bands[1] = (2, egg_row, self.eggs, self.cursor)
         bands[3] = (1, count_row, self.has(), -1)
-        which = self.eggs[self.cursor]
+        which = self.eggs[self.cursor] if self.cursor >= 0 else ""
         bands[4] = (2, pick, which, self.count, self.met, self.table.game.table)
         bands[6] = (1, text_line, self.news or self.line())
 
@@ -115,11 +118,15 @@ class EggRow(Screen):
         """Handle OK."""
 
     def press(self, event):
+        if event != OK:
+            self.news = ""
+        if self.cursor < 0:
+            entries = (_UP_CELL, _DOWN_CELL, 0, len(self.eggs) - 1)
+            if self.table.enters(self, event, entries):
+                return
         if event == OK:
             self.choose()
-            return
-        self.news = ""
-        if event in (LEFT, RIGHT):
+        elif event in (LEFT, RIGHT):
             self.cursor = step(self.cursor, event, len(self.eggs), 1)
             self.count = 1
         elif event < LEFT:

@@ -14,7 +14,7 @@ from clutch.games.dragons.rules.game_end import who_opens
 from clutch.games.dragons.rules.turns import MOST_TAKEN, OPEN
 from clutch.games.dragons.screens.egg_row import NUMBER_CELLS, EggRow, points
 from clutch.games.dragons.screens.trophies import Trophies
-from clutch.ui.gestures import BACK
+from clutch.ui.gestures import BACK, DOWN, UP
 
 _CELLS = EGGS + ("hidden",)
 _RESTING_MS = const(6000)
@@ -63,6 +63,8 @@ class Turn(EggRow):
 
     def line(self):
         say, number = self.table.words.say, self.cursor < NUMBER_CELLS
+        if self.cursor < 0:  # the first arrow marks an egg
+            return ""
         if self.table.game.easy:
             return say("turn_keys_easy") if number else ""
         return say("turn_keys" if number else "turn_keys_" + self.eggs[self.cursor])
@@ -90,9 +92,6 @@ class Open(EggRow):
 
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_open")
-        left = [table.game.left(egg) > 0 for egg in EGGS]
-        if not left[self.cursor]:  # it cannot be an egg that others have all of
-            self.cursor = left.index(True)
         self.seats = who_opens(table.game)
         self.place = 0
 
@@ -106,6 +105,12 @@ class Open(EggRow):
         game, seat = self.table.game, self.seats[self.place]
         key = "open_line" if len(self.seats) == 1 else "open_line_more"
         return self.table.words.say(key, game.hidden[seat])
+
+    def press(self, event):
+        if event <= DOWN:
+            self.more(event == UP)
+        else:
+            EggRow.press(self, event)
 
     def more(self, up):
         words = self.table.words
