@@ -12,11 +12,11 @@ from clutch.core.event_die import FACES, TERRAINS
 from clutch.games.race.rules.actions import least_cards
 from clutch.games.race.rules.die import receivers
 from clutch.games.race.rules.game_end import colour_of
-from clutch.games.race.rules.track import COLOURS, HOME, OF_EACH
+from clutch.games.race.rules.track import COLOURS, HOME, OF_EACH, PRIZES
 from clutch.games.race.screens.quick import rows_of
 from clutch.games.race.screens.status import tells
 from clutch.games.race.screens.story import chapters, paged
-from tests.games.trex.keys import along
+from tests.games.trex.keys import along, enter_grid
 
 PRIZE_COLUMNS = 6
 ACTIONS = ("step", "stand", "push", "trip", "give", "steal")  # are paid with cards
@@ -55,10 +55,10 @@ def keys_for(game, moves: list[list]) -> list[str]:
 
 
 def marked(game) -> list[int]:
-    """The own dinosaurs in the order in which LEFT and RIGHT mark them."""
+    """The own dinosaurs in the order in which LEFT and RIGHT mark them: first who moved last."""
     dinos, down = game.dinos[game.turn], game.down[game.turn]
     own = [dino for dino in range(len(dinos)) if dinos[dino] != HOME]
-    return sorted(own, key=lambda dino: (down[dino], dinos[dino], dino))
+    return sorted(own, key=lambda dino: (dino != game.moved, down[dino], dinos[dino], dino))
 
 
 def dino_keys(game, dino: int) -> list[str]:
@@ -99,19 +99,46 @@ def roll_keys(game, face: str | None = None) -> list[str]:
 
 
 def egg_to_keys(game, seat: int) -> list[str]:
-    place = receivers(game).index(seat)
-    return ["DOWN"] * (place // 2) + ["RIGHT"] * (place % 2) + ["OK"]
+    """In quick depth the first name is marked, in full depth none."""
+    seats = receivers(game)
+    last, place = len(seats) - 1, seats.index(seat)
+    if game.depth == "quick":
+        return ["DOWN"] * (place // 2) + ["RIGHT"] * (place % 2) + ["OK"]
+    entries = {"UP": 0, "DOWN": min(3, last), "LEFT": 2 if last > 1 else 0, "RIGHT": 1}
+    ways = []
+    for key, cell in entries.items():
+        rows = place // 2 - cell // 2
+        down = ["DOWN"] * rows + ["UP"] * -rows
+        ways.append(
+            [
+                key,
+                *down,
+                *["RIGHT"] * (cell % 2 < place % 2),
+                *["LEFT"] * (cell % 2 > place % 2),
+                "OK",
+            ]
+        )
+    return min(ways, key=len)
 
 
 def prize_keys(game, seat: int, value: int, colour: str) -> list[str]:
-    place = value - 1
-    keys = ["DOWN"] * (place // PRIZE_COLUMNS) + ["RIGHT"] * (place % PRIZE_COLUMNS) + ["OK"]
-    likely = colour_of(game, value) or COLOURS[0]
-    return keys + (["RIGHT"] if colour != likely else []) + ["OK"]
+    """In quick depth the first prize is marked, in full depth none; a colour only if likely."""
+    place, likely = value - 1, colour_of(game, value)
+    if game.depth == "quick":
+        keys = ["DOWN"] * (place // PRIZE_COLUMNS) + ["RIGHT"] * (place % PRIZE_COLUMNS) + ["OK"]
+        likely = likely or COLOURS[0]
+    else:
+        entries = {"UP": 2, "DOWN": 9, "LEFT": 0, "RIGHT": 5}
+        keys = enter_grid(entries, place, PRIZE_COLUMNS, len(PRIZES) // PRIZE_COLUMNS)
+    if likely:
+        return keys + (["RIGHT"] if colour != likely else []) + ["OK"]
+    return [*keys, ("LEFT", "RIGHT")[COLOURS.index(colour)], "OK"]
 
 
 def egg_counter_keys(game, value: int) -> list[str]:
-    return [*along(0, value - 5, 4, "RIGHT", "LEFT"), "OK"]
+    if game.depth == "quick":
+        return [*along(0, value - 5, 4, "RIGHT", "LEFT"), "OK"]
+    return [("LEFT", "UP", "DOWN", "RIGHT")[value - 5], "OK"]
 
 
 def track_keys(game, track: list[str] | None = None) -> list[str]:

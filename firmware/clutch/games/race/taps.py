@@ -7,12 +7,13 @@ from clutch.ui.places import form_row
 
 def on_track(screen, bands, x, y):
     """A tap on an own dinosaur, or on the goal of the marked one, steps. The line below leads to
-    the die, where another tap rolls it; the end of that line leads to the rarer actions.
+    the die, where another tap rolls it; the end of that line leads to the rarer actions, or there
+    to the table's own die.
     """
     page = y >> 3
     if page == 6:
         if screen.cursor < 0:
-            return OK
+            return RIGHT if x >= 76 else OK
         return UP if x >= 100 and bands[6][3] else DOWN
     game = screen.table.game
     tile = (x - 4) // 9

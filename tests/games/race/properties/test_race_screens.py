@@ -99,6 +99,42 @@ def test_no_single_press_ends_a_turn_that_is_half_made():
         assert device.app.table.game.face is None, key
 
 
+def test_the_mark_stays_with_the_dinosaur_that_moved_last_until_the_turn_ends():
+    device = race()
+    device.press("RIGHT", "OK", "OK")
+    assert device.app.state()["dinos"][0] == [1, 4]
+    device.press("DOWN", "UP", "OK", "LEFT", "OK", "OK")
+    assert device.app.state()["dinos"][0] == [3, 5]
+    device.app.enter(["roll", "swamp"])
+    device.press(*["OK"] * 2)
+    assert device.app.state()["dinos"] == [[3, 5], [2, 2], [1, 2]], "Brian's hindmost moves first"
+
+
+def test_nobody_gets_the_egg_and_no_prize_is_entered_by_an_ok_too_many():
+    device = race(["set", "volcano", None, "active"], ["roll", "volcano"])
+    device.press("OK", "OK", "OK")
+    assert device.panel[-1] == device.say("arrow_first") and device.app.state()["egg"] == 0
+    device.press("RIGHT", "OK")
+    assert device.app.state()["egg"] == 2
+    device.play(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
+    device.app.enter(["step", 1])
+    while "which prize?" not in device.told:
+        device.press("OK")
+    for arrow in ("UP", "LEFT"):  # the number, then its colour
+        device.press("OK", "OK")
+        assert device.panel[-1] == device.say("arrow_first")
+        device.press(arrow, "OK")
+    assert device.app.table.game.prizes[1] == [[3, "red"]]
+
+
+def test_the_tables_own_die_is_shown_beside_the_die_and_right_leads_to_it():
+    device = race()
+    device.press("DOWN")
+    assert "Roll the die > Your die" in device.told
+    device.press("RIGHT", "RIGHT", "OK")
+    assert device.app.state()["turn"] == 1 and device.app.table.game.face == "desert"
+
+
 def test_up_leads_back_from_the_die_to_the_track():
     for key in ("UP", "BACK"):
         device = race()
@@ -155,7 +191,7 @@ def test_a_prize_of_the_wrong_colour_is_entered_anyway():
     device = race(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
     device.app.enter(["step", 1])
     device.play(["prize", 1, 2, "red"])
-    device.press("OK")  # 1, which should be green
+    device.press("LEFT", "OK")  # 1, which should be green
     device.press("LEFT", "OK")  # and is red
     assert device.app.state()["phase"] == "prize"
     device.press("DOWN", "OK")

@@ -80,6 +80,7 @@ class Game(contract.Game):
     most_cards      for each seat, the most cards that its hand can have: what was drawn, less the
                     least that was paid. Which cards they are is not known
     fresh           whether nothing has been entered in this turn
+    moved           the dinosaur that was moved or stood up last in this turn, or None
     face            the face last rolled, or None
     emptied         the seat that lost its hand to the current eruption, or None
     prizes_left     how many prize counters are left at the finish
@@ -245,6 +246,7 @@ class Game(contract.Game):
         self.phase = "turn"
         self.roller = self.turn = seat
         self.fresh = True
+        self.moved = None
         self.emptied = None
         count = self.on_track(seat)
         self.deal(seat, count)

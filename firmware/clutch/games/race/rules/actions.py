@@ -74,6 +74,7 @@ def play_step(game, notes, anyway, dino):
         raise RuleError("lies", seat, tile - 1)
     _pay(game, _LEAST)
     game.dinos[seat][dino] = tile
+    game.moved = dino
     notes.append(["steps", seat, tile, terrain_of(game, tile)])
     if tile == HOME:
         die.come_home(game, [seat], notes)
@@ -132,6 +133,7 @@ def play_stand(game, notes, anyway, dino):
         raise RuleError("lies_not", game.turn, tile)
     _pay(game, _CARDS_TO_STAND)
     game.down[game.turn][dino] = False
+    game.moved = dino
     notes.append(["stands", game.turn, tile, _CARDS_TO_STAND])
 
 

@@ -122,6 +122,7 @@ def _set_volcano(game, notes, seat, value):
 def _set_turn(game, notes, seat, value):
     game.check_seat(value)
     game.roller = game.turn = value
+    game.moved = None
     game.fresh = True
 
 

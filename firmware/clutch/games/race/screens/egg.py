@@ -1,10 +1,13 @@
-"""To whom the owner of the egg gives it in Dino Race."""
+"""To whom the owner of the egg gives it in Dino Race.
+
+In full depth the names start without a cursor: after one OK too many, nobody could see to whom the
+egg went. In quick depth, which is to take few presses, it starts on the first."""
 
 from micropython import const
 
 from clutch.games.race.rules import die
 from clutch.ui import pictures
-from clutch.ui.picker import Picker
+from clutch.ui.picker import Unmarked
 from clutch.ui.widgets import text_line
 
 BESIDE = const(36)  # where the names beside the picture begin
@@ -31,7 +34,7 @@ def receivers(canvas, page, names, cursor):
             canvas.invert(x + 1, row, NAME - 2)
 
 
-class EggChoice(Picker):
+class EggChoice(Unmarked):
     """Choose who gets the egg."""
 
     def body(self, bands):
@@ -42,7 +45,10 @@ class EggChoice(Picker):
 def ask_egg_to(table):
     words, game = table.words, table.game
     seats = die.receivers(game)
-    return EggChoice(
+    last = len(seats) - 1
+    screen = EggChoice(
+        table,
+        (0, min(3, last), 2 if last > 1 else 0, 1),  # one press for four
         words.title("volcano"),
         words.say("egg_choice", game.turn),
         tuple([words.seats[seat] for seat in seats]),
@@ -50,3 +56,6 @@ def ask_egg_to(table):
         lambda index: table.enter(["egg_to", seats[index]]),
         words.say("ask_egg_to", game.turn),
     )
+    if game.depth == "quick":
+        screen.cursor = 0
+    return screen

@@ -1,17 +1,30 @@
 """The prizes of a race of Dino Race, and the egg counter of the player who saved the egg.
 
 The first prize shows which colour the even prizes have. From then on the cursor starts at the
-expected colour; a prize that looks otherwise is entered as it is.
+expected colour; a prize that looks otherwise is entered as it is. In full depth all else starts
+without a cursor: what one OK too many enters could not be seen at once. In quick depth, which is
+to take few presses, it starts on the first.
 """
 
 from micropython import const
 
 from clutch.games.race.rules.track import COLOURS, PRIZES
 from clutch.ui import icons
-from clutch.ui.picker import Picker
+from clutch.ui.picker import Unmarked
 
 _COLOUR_ICONS = {"red": icons.RED, "green": icons.GREEN}
 _PRIZE_COLUMNS = const(6)
+# To where UP, DOWN, LEFT and RIGHT lead: prizes, colours, egg counters.
+_PRIZE_ENTRIES = (2, 9, 0, 5)
+_COLOUR_ENTRIES = (0, 1, 0, 1)
+_COUNTER_ENTRIES = (1, 2, 0, 3)
+
+
+def _picker(table, *picker):
+    screen = Unmarked(table, *picker)
+    if table.game.depth == "quick":
+        screen.cursor = 0
+    return screen
 
 
 def ask_prize(table):
@@ -20,21 +33,25 @@ def ask_prize(table):
 
     def choose(index):
         value = PRIZES[index]
-        likely = game.rules_module("game_end").colour_of(game, value) or COLOURS[0]
-        picker = Picker(
+        likely = game.rules_module("game_end").colour_of(game, value)
+        picker = _picker(
+            table,
+            _COLOUR_ENTRIES,
             words.say("prize_number", value),
             (),
             [(_COLOUR_ICONS[colour], words.word(colour)) for colour in COLOURS],
             2,
             lambda colour: table.enter(["prize", game.turn, value, COLOURS[colour]]),
             words.say("ask_prize_colour", game.turn),
-            None,
-            COLOURS.index(likely),
         )
+        if likely:
+            picker.cursor = COLOURS.index(likely)
         picker.back = table.ask
         table.show(picker)
 
-    return Picker(
+    return _picker(
+        table,
+        _PRIZE_ENTRIES,
         words.say("title_prizes"),
         [words.say("prizes_home", game.turn, game.owed.count(game.turn))],
         [(None, str(value)) for value in PRIZES],
@@ -47,7 +64,9 @@ def ask_prize(table):
 def ask_egg_counter(table):
     words, game = table.words, table.game
     values = [move[1] for move in game.ask()["choices"]]
-    return Picker(
+    return _picker(
+        table,
+        _COUNTER_ENTRIES,
         words.say("title_prizes"),
         (),
         [(icons.EGG, str(value)) for value in values],

@@ -1,9 +1,10 @@
 """A turn of Dino Race in full depth: the track, from which nearly every question is answered.
 
-OK steps with the marked dinosaur, or stands it up; LEFT and RIGHT mark another one. DOWN leads to
-the die, where OK rolls and the turn ends: no single stray press ends it. UP leads to the rarer
-actions: the tricks that are possible on this tile, and a roll of the table's own die. So a step is
-one press, and a turn without cards is two.
+OK steps with the marked dinosaur, or stands it up, and the mark stays with it; LEFT and RIGHT mark
+another one. DOWN leads to the die, where OK rolls and the turn ends: no single stray press ends
+it. There RIGHT leads to the table's own die. UP leads to the rarer actions: the tricks that are
+possible on this tile, and that die as well. So a step is one press, and a turn without cards is
+two.
 """
 
 from micropython import const
@@ -11,7 +12,7 @@ from micropython import const
 from clutch.core.event_die import FACES
 from clutch.games.race.rules.actions import choose_trick, least_cards
 from clutch.games.race.rules.track import HOME, terrain_of
-from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, named_value, tiles
+from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, tiles
 from clutch.games.race.screens.status import headline, news, trick
 from clutch.ui import icons
 from clutch.ui.fonts import SMALL
@@ -34,8 +35,9 @@ class Turn(Screen):
         self.signs = letters(table.words.seats)
         dinos, down = game.dinos[game.turn], game.down[game.turn]
         own = [dino for dino in range(len(dinos)) if dinos[dino] != HOME]
-        # Mark the one nearest to the lava. One that lies down may have no cards to stand up.
-        own.sort(key=lambda dino: (down[dino], dinos[dino], dino))
+        # Mark the one that moved last, else the one nearest to the lava. One that lies down may
+        # have no cards to stand up.
+        own.sort(key=lambda dino: (dino != game.moved, down[dino], dinos[dino], dino))
         self.own = own
         self.facts = news(table)
         self.mark(0 if own else -1)
@@ -61,14 +63,15 @@ class Turn(Screen):
             self.prompt = say("ask_step", terrain_of(game, self.goal))
 
     def body(self, bands):
-        game = self.table.game
+        game, say = self.table.game, self.table.words.say
         crowds = tuple([crowd(game, self.signs, tile, self.marked) for tile in range(HOME + 1)])
         bands[1] = (ROWS, dinosaurs, crowds)
         bands[5] = (1, tiles, tuple(game.track), game.lava, game.volcano, self.goal)
         if self.cursor < 0:
-            bands[6] = (1, named_value, self.table.words.say("quick_roll"), "", True)
+            other = "> " + say("quick_face")
+            bands[6] = (1, roll_or, say("quick_roll"), other)
             return
-        more = self.table.words.say("more")
+        more = say("more")
         room = SMALL.width(self.facts) + SMALL.width(more) < 118
         bands[6] = (1, text_line, self.facts, more if room else "")
 
@@ -85,10 +88,19 @@ class Turn(Screen):
             self.mark(0)
         elif event == UP:
             _ask_more(self.table)
+        elif die and event == RIGHT:
+            _ask_face(self.table)
         elif event <= RIGHT and not die:  # LEFT or RIGHT: UP and DOWN are done
             self.mark((self.cursor + 1) % len(own))
         else:
             Screen.press(self, event)
+
+
+def roll_or(canvas, page, roll, other):
+    """Paint the roll under the cursor, and what is beside it. The bar is no wider, because the bus
+    is slow."""
+    text_line(canvas, page, roll, other)
+    canvas.invert(0, page, canvas.width(roll) + 2)
 
 
 def ask_turn(table):
