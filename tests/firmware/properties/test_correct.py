@@ -135,7 +135,7 @@ def test_revealed_eggs_that_lie_face_down_again_are_not_shown(device):
     assert device.correct(0).cursor == 4 and device.app.screen.eggs[4] == 7
     device.press("BACK", "BACK")
     starts = {device.correct(back).cursor for back in (2, 3, 4) if not device.press("BACK")}
-    assert starts == {5}
+    assert starts == {-1}
 
 
 def test_an_egg_of_t_rex_and_a_seat_in_quick_depth_are_where_they_were_entered(device):

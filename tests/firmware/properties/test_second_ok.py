@@ -10,7 +10,8 @@ from tested_device import TREX, Device
 def device():
     """Before a question that OK answers; the next one is like it."""
     device = Device()
-    device.app.start({"game": "dragons", "players": ["Anna", "Brian"]})
+    track = ["plains", "desert", "swamp", "jungle"] * 3
+    device.app.start({"game": "race", "players": ["Anna", "Brian"], "track": track})
     device.run(1000)
     return device
 
