@@ -131,7 +131,7 @@ class Table:
             except RuleError as error:
                 if notes:
                     self.moved(notes)
-                self._refuse(error, move)
+                self.refuse(error, move)
                 return
         self.moved(notes)
         if self.game.draws != draws:
@@ -179,7 +179,8 @@ class Table:
     def _learned(self):
         return [getattr(self.game, key) for key in self.game.LEARNED]
 
-    def _refuse(self, error, move):
+    def refuse(self, error, move):
+        """Show why a move is refused, or offer to overrule that."""
         app = self.app
         app.play("refuse")
         text = app.say(error)

@@ -141,7 +141,10 @@ class Game:
             by_hand = find("clutch.core.by_hand")
             return by_hand.set_by_hand(self, move[1], move[2], move[3])
         if name == "leave":
-            return self._leave(move[1])
+            seat = move[1]
+            leaving = self.may_leave(seat)
+            self.playing[seat] = False
+            return [["leaves", seat]] + leaving.leave(self, seat)
         _, moves, _, module = self.PHASES[self.depth][self.phase]
         if name not in moves:
             if self.phase == "over":
@@ -176,7 +179,8 @@ class Game:
         if not self.playing[seat]:
             raise RuleError("has_left", seat)
 
-    def _leave(self, seat):
+    def may_leave(self, seat):
+        """`leaving.py` if this seat can leave now; raises RuleError if not."""
         self.check_seat(seat)
         if self.phase == "over":
             raise RuleError("game_over")
@@ -184,8 +188,7 @@ class Game:
             raise RuleError("too_few", self.MIN_PLAYERS)
         leaving = self.rules_module("leaving")
         leaving.may_leave(self, seat)
-        self.playing[seat] = False
-        return [["leaves", seat]] + leaving.leave(self, seat)
+        return leaving
 
     def by_hand(self):
         """What can be corrected by hand: KEYS of the game's `by_hand.py`."""

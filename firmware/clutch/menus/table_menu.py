@@ -7,6 +7,7 @@ for single games: a game's `reports.py` has the differences.
 
 from micropython import const
 
+from clutch.core.contract import RuleError
 from clutch.menus.correct import Past
 from clutch.modules import borrow
 from clutch.ui.number import Number
@@ -225,16 +226,20 @@ class TableMenu:
         self.table.enter(["set", key, seat, value])
 
     def leave(self):
-        """Let a player leave the game, after a question."""
+        """Let a player leave the game who may do so now, after a question."""
         say, table = self.words.say, self.table
 
         def choose(seat):
             def act():
-                self.open()  # a refusal is shown there
                 table.enter(["leave", seat])
-                if not table.game.playing[seat]:
-                    table.warn(say("has_left", seat))
+                table.warn(say("has_left", seat))
 
+            try:
+                table.game.may_leave(seat)
+            except RuleError as error:
+                self.open()
+                table.refuse(error, ["leave", seat])
+                return
             table.doubt(say("sure_leave", seat), act)
 
         self._seats("title_leave", choose, "ask_leave")

@@ -1,4 +1,5 @@
-"""Menus that the gallery shows from outside only: lists set right by hand, the cursor's map."""
+"""Menus that the gallery shows from outside only: lists set right by hand, who may not leave, the
+cursor's map."""
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.map_view import COLUMNS, ROWS, Map
@@ -30,6 +31,15 @@ def test_one_tile_and_one_yes_or_no_of_a_list_are_set(device):
     by_hand(device, "down", "Carol", "1: no")
     choose(device, "yes")
     assert device.app.state()["down"] == [[False, False], [False, False], [True, False]]
+
+
+def test_who_may_not_leave_now_is_told_so_and_not_asked(device):
+    setup = {"game": "dinoland", "players": NAMES, "domino": ["G.", "W."]}
+    device.begin(setup, ["lay", 0, 2, "right", "GT", "W."])
+    device.menu("title_leave")
+    device.press("OK")
+    assert device.app.screen.title == device.say("title_menu")
+    assert device.panel[7] == device.say("leave_later")
 
 
 def test_the_map_follows_the_cursor_before_it_reaches_the_edge(device):
