@@ -85,3 +85,11 @@ def test_the_line_that_ends_round_100_is_not_cut_off(language):
     device.press("LEFT")
     line = device.say("row_round", 100)
     assert SMALL.width(line) <= LINE_COLUMNS and device.panel[7].split() == line.split()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_short_names_are_whole_beside_scores_of_three_digits(seats):
+    device = Device()
+    names = ["Mama", "Papa", "Maya", "Nick"][:seats]
+    device.begin({"game": "tally", "players": names}, ["add", 0, 120], ["add", 1, -85])
+    assert all(name in " ".join(device.panel[1:7]) for name in names), device.panel

@@ -22,6 +22,7 @@ _SIDE = const(14)  # columns beside the digits, for name, sign and place
 _WIDE = const(64)  # columns of a cell with its digits beside the rest
 _TENS = const(30)  # after this many repeats in a row, steps are hundreds
 _NAME = const(11)  # columns for two letters of a name, for which there is always room
+_NAMED = const(25)  # columns for four letters or more, beside which digits are large
 _PLACE = const(12)  # columns of a place, beside a name
 
 
@@ -138,7 +139,8 @@ class Board(Screen):
         for at in range(count):
             seat = self.seats[at]
             score = str(game.totals[seat])
-            self.large = self.large and DIGITS.width(score) <= room - _SIDE - 3
+            beside = max(_SIDE, min(SMALL.width(names[at]) + 2, _NAMED))
+            self.large = self.large and DIGITS.width(score) <= room - beside - 3
             place = 0 if level else places[seat]
             self.cells.append((names[at], _sign(self.given[at]), place, score))
         self._name(names, room)
@@ -148,7 +150,7 @@ class Board(Screen):
         """Give each cell as much of its name as fits beside or above its score."""
         for at in range(len(names)):
             _, sign, place, score = self.cells[at]
-            beside = DIGITS.width(score) + 4 if self.large else _PLACE
+            beside = DIGITS.width(score) + 4 if self.large else 0 if room >= _WIDE else _PLACE
             name = fit(names[at], max(_NAME, room - beside - 2))
             for other in names:
                 if other != names[at] and other.startswith(name):
