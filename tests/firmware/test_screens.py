@@ -3,7 +3,8 @@
 # Tests set attributes of the firmware.
 # pyright: reportAttributeAccessIssue=false
 
-from clutch.menus.code_page import CodePage, codewords
+from clutch.games import GAMES
+from clutch.menus.code_page import SQUARE, CodePage, codewords
 from clutch.menus.home import HomeList, about
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH, Canvas
@@ -12,7 +13,7 @@ from clutch.ui.form import Form
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.podium import Podium
 from clutch.ui.widgets import Menu, step, title_line
-from clutch.words import Words
+from clutch.words import LANGUAGES, Words
 
 
 def pages(screen, first=0, end=8):
@@ -190,6 +191,18 @@ def test_no_title_of_two_words_is_cut_off_beside_the_code():
             for last in ("", "l"):
                 title = "m" * wide + " " + "i" * narrow + last
                 pages(CodePage(words, title, None, None, None), 0, 1)
+
+
+def test_the_title_of_each_game_is_whole_beside_the_code_also_if_it_ended_early():
+    for language in LANGUAGES:
+        for game in GAMES:
+            words = Words(language, game, menus=True)
+            title = words.say("game_" + game)
+            for text in (title, words.say("code_early", title)):
+                bands = [None] * 8
+                CodePage(words, text, None, None, None).draw(bands)
+                lines = bands[0][3]
+                assert max([SMALL.width(line) for line in lines]) <= WIDTH - SQUARE - 3, lines
 
 
 class Library:

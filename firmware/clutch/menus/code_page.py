@@ -116,7 +116,14 @@ class CodePage(Screen):
 
     def draw(self, bands):
         text = self.say("code_made" if self.picture else "code_making")
-        lines = wrapped(self.title, _TEXT_COLUMNS) + wrapped(text, _TEXT_COLUMNS)
+        lines = []
+        for line in wrapped(self.title, _TEXT_COLUMNS):
+            if SMALL.width(line) > _TEXT_COLUMNS:  # Score-board, Punkte-tafel
+                half = (len(line.rstrip(",")) + 1) // 2
+                lines.append(line[:half] + "-")
+                line = line[half:]
+            lines.append(line)
+        lines += wrapped(text, _TEXT_COLUMNS)
         lines = tuple(lines[: _PROMPT_PAGE - 1])
         news = wrapped(self.banner, WIDTH - 2) if self.banner else ()
         news = tuple(news) if len(news) < 3 else (news[0], news[-1])
