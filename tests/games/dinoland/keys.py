@@ -165,7 +165,7 @@ def square_keys(game, name: str, place: int, square: str, first: bool) -> list[s
 
 def claim_keys(game, arguments: list) -> list[str]:
     places = sites(game, "claim")
-    start = nearest(places, last_laid(game))
+    start = nearest(places, last_laid(game, game.laid))
     aims = game.phase == "turn" or "T" in game.todo[-1][1]
     first = row_keys(game, "claim") if aims else ["UP"]
     return [*first, *walk(places, start, land.place_of(*arguments)), "OK"]

@@ -25,8 +25,10 @@ def corner(column, row):
 
 
 def window_of(squares):
-    """The cells of a window, from {(column, row): code}; its other squares are empty."""
-    cells = bytearray(b"\xff" * ((COLUMNS + 2) * (ROWS + 2)))
+    """The cells of a window, from {(column, row): code}; its others are empty, and pawns are those
+    of seat 0."""
+    count = (COLUMNS + 2) * (ROWS + 2)
+    cells = bytearray(b"\xff" * count + bytes(count))
     for (column, row), code in squares.items():
         cells[(row + 1) * (COLUMNS + 2) + column + 1] = code
     return bytes(cells)

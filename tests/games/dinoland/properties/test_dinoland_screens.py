@@ -4,6 +4,8 @@ import pytest
 
 from any_game import in_turn
 from clutch.games.dinoland.rules import SPECIALS, Game, land
+from clutch.games.dinoland.screens.map_view import squares
+from clutch.ui.canvas import Canvas
 from host_sim.engines.in_process import HOLD_MS
 from host_sim.playthroughs.panel_text import read_panel
 from tested_device import Device
@@ -231,6 +233,61 @@ def test_squares_are_counted_from_the_one_that_is_shown_and_down_leads_to_the_la
     assert device.chosen == "All in: who won?"
     device.press("up", "right", "up", "down", "down")
     assert device.chosen == "All in: who won?"
+
+
+def test_where_an_egg_hatches_it_says_what_to_do_and_where_not_to():
+    """Anna's egg on her grass; Brian's velociraptor turns up the tile."""
+    device = begin(
+        ["claim", 0, 1], ["lay", 0, 2, "right", "S.", "S."], ["done"],
+        ["lay", 1, 0, "down", "LV", "L."], ["asteroid", "hatch"],
+        domino=["Ge", "G."], deck=["table", 9],
+    )  # fmt: skip
+    assert read(device)[6:] == ["Can't  Map", "Anna: dino over egg?"]
+    # Afterwards Brian claims what he has laid, not what Anna's dinosaur has become.
+    device.play(["hatch", -1, 0, "down", "S.", "WT"], ["crosshair", "left"])
+    device.press("up")
+    assert read(device)[6].startswith("Lava 2 x 1 = 2"), read(device)
+
+
+def test_where_crosshairs_move_it_asks_for_an_arrow():
+    device = begin(["lay", 0, 2, "right", "GT", "W."])
+    assert read(device)[7] == "Anna: arrow to aim"
+
+
+def test_a_hole_in_the_map_does_not_look_like_grass():
+    around = ((0, 2, "right"), (1, 3, "down"), (2, 1, "right"), (1, 0, "down"))
+    moves = [move for at in around for move in (["lay", *at, "G.", "G."], ["done"])]
+    device = begin(*moves, domino=["G.", "G."])
+    assert "domino where?" in str(read(device))
+    device.press("back", "left", "ok")  # the map
+    screen, picture = device.app.screen, device.handheld.display.picture()
+
+    def inside(row, column):
+        x, y = 5 + 11 * (column - screen.left), 2 + 9 * (row - screen.top)
+        dots = [(x + right, y + down) for down in range(2, 8) for right in range(2, 10)]
+        return [picture[down // 8 * 128 + right] >> down % 8 & 1 for right, down in dots]
+
+    assert inside(1, 1) != inside(1, 0) and 1 not in inside(1, 1)
+
+
+def test_pawns_of_two_seats_differ_on_every_terrain():
+    for terrain in range(len(land.TERRAINS)):
+        square = terrain << 4 | 0x80
+        looks = set()
+        for seat in range(len(SIX)):
+            canvas = Canvas()
+            cells = b"\xff" * 4 + bytes([square]) + b"\xff" * 8 + bytes([seat]) + b"\xff" * 4
+            squares(canvas, 8, 8, cells, 1, 1)
+            looks.add(bytes(canvas.buffer))
+        assert len(looks) == len(SIX), terrain
+
+
+def test_where_down_leads_to_the_end_of_the_areas_it_says_so():
+    device = begin(["asteroid"], ["impact"], depth="quick", deck=1)
+    assert game_of(device).phase == "areas"
+    assert read(device)[6] == "v All in: who won?"
+    device.press("up", "up")
+    assert read(device)[6] == "All in: who won?"
 
 
 @pytest.mark.parametrize("page", ["a rule", "a tile"])

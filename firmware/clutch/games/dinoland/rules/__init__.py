@@ -106,7 +106,8 @@ class Game(contract.Game):
     squares, dominoes, used      the map (land.py), and how many dominoes were ever laid
     pawns           for each seat, pawns in hand;  placed: place << 3 | seat of the others
     active          whose turn it is; `turn` is who must decide now
-    laid, claimed   whether the active seat has laid a domino, and claimed, in this turn
+    laid, claimed   whether the active seat has laid a domino, in this turn, as how many bytes
+                    `dominoes` then had; and whether it has claimed
     claim_owned     whether owned Areas can be claimed in this turn
     todo, hatching, waiting      what is still to be done (flow.py, hatching.py)
     due             in the phase hatch, the places of the eggs, one of which `turn` hatches

@@ -28,7 +28,7 @@ def play_lay(game, notes, anyway, row, column, direction, first, second):
     """
     start = game.phase == "start"
     lay(game, notes, "start" if start else "lay", row, column, direction, first, second)
-    game.laid = not start
+    game.laid = 0 if start else len(game.dominoes)
     flow.go_on(game, notes)
 
 

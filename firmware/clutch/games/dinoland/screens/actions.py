@@ -116,7 +116,7 @@ def explore(table):
 
 
 def claim(table, back):
-    """Ask which Area is claimed; the cursor starts on the domino that was just laid."""
+    """Ask which Area is claimed; the cursor starts on the domino that was laid in this turn."""
     game = table.game
     places = sites(game, "claim")
     if not places:
@@ -126,5 +126,5 @@ def claim(table, back):
     def choose(place):
         table.enter(*with_end(game, ["claim"] + list(land.position(place))))
 
-    place = nearest(places, last_laid(game))
+    place = nearest(places, last_laid(game, game.laid))
     table.show(Pick(table, "ask_claim", places, place, choose, back))

@@ -91,8 +91,8 @@ class Areas(Screen):
     """One claimed Area: squares, dinosaurs, owners, terrain, and whether it was hit.
 
     LEFT and RIGHT go from field to field, UP and DOWN change it; DOWN from the least number leads
-    to the last line. OK leads from the squares, which are 1 at first, to the dinosaurs if these
-    are not entered yet, and then enters the Area.
+    to the last line, which says so. OK leads from the squares, which are 1 at first, to the
+    dinosaurs if these are not entered yet, and then enters the Area.
     """
 
     def __init__(self, table):
@@ -134,7 +134,8 @@ class Areas(Screen):
         bands[4] = (1, row_line, tuple(names[:shown]), at - _OWNERS)
         texts = (words.word(self.terrains[self.terrain]), say("area_hit" if self.hit else "whole"))
         bands[5] = (1, row_line, texts, at - _TERRAIN)
-        bands[6] = (1, row_line, (say("item_all_in"),), at - DONE)
+        down = "v " if self._is_least() else ""
+        bands[6] = (1, row_line, (down + say("item_all_in"),), at - DONE)
         owner = words.seats[self.owners[0]] if self.owners else say("group")
         self.prompt = say(_AFTER[at] if at < 0 else _PROMPTS[min(at, _OWNERS)], owner)
 
@@ -151,18 +152,20 @@ class Areas(Screen):
         else:
             Screen.press(self, event)
 
+    def _is_least(self):
+        """Whether the number under the cursor can be no less."""
+        if self.at == SIZE:
+            return (self.size or 1) <= (self.dinos or 1)
+        return self.at == _DINOS and not self.dinos
+
     def _change(self, by):
         at = self.at
-        if at == SIZE:
-            if by < 0 and (self.size or 1) <= (self.dinos or 1):
-                self.at = DONE
-            else:
-                self.size = min((self.size or 1) + by, _MOST_SQUARES)
+        if by < 0 and self._is_least():
+            self.at = DONE
+        elif at == SIZE:
+            self.size = min((self.size or 1) + by, _MOST_SQUARES)
         elif at == _DINOS:
-            if by < 0 and not self.dinos:
-                self.at = DONE
-            else:
-                self.dinos = min((self.dinos or 0) + by, self.size or 1)
+            self.dinos = min((self.dinos or 0) + by, self.size or 1)
         elif at == DONE:
             self.at = SIZE
         elif at == _HIT:

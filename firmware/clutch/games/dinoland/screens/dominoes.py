@@ -212,7 +212,7 @@ class Keys(Screen):
         game, named = self.table.game, self.named
         rows = [land.position(place) for place in self.places]
         top, left = min(rows)[0] - 2, min(rows[0][1], rows[1][1]) - 1
-        cells = bytearray(window(game, top, left, _COLUMNS, _ROWS, self.places))
+        cells = window(game, top, left, _COLUMNS, _ROWS, self.places)
         for half in range(2):
             row, column = rows[half]
             name = named[2 * half : 2 * half + 2]
@@ -220,7 +220,7 @@ class Keys(Screen):
                 at = (row - top + 1) * (_COLUMNS + 2) + column - left + 1
                 cells[at] = code_of(game, (name + ".")[:2])
         row, column = rows[len(named) > 1]
-        bands[1] = (6, keys, bytes(cells), (column - left, row - top), self.terrains, self.texts)
+        bands[1] = (6, keys, cells, (column - left, row - top), self.terrains, self.texts)
 
     def press(self, event):
         if event == BACK:

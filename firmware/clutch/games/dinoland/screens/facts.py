@@ -5,15 +5,16 @@ from clutch.core.notes import value
 from clutch.games.dinoland.rules import SHOWN
 
 # The notes that the table should read after a move; the first of these that a move has is shown.
+# Where eggs hatch, the question says so itself: the first two would hide what else can be done.
 _NEWS = (
-    "stegosaurus", "no_hatch", "eggs_hatch", "no_eggs_hatch", "nothing_to_do", "as",
+    "no_hatch", "eggs_hatch", "stegosaurus", "no_eggs_hatch", "nothing_to_do", "as",
     "impact_card", "tile_returns", "removed", "pawn_returns", "no_domino", "passes", "by_hand",
 )  # fmt: skip
 
 
 def news(table):
     """The result of the last move, in one line."""
-    for code in _NEWS:
+    for code in _NEWS[2:] if table.game.phase == "hatch" else _NEWS:
         for note in table.notes:
             if note[0] == code:
                 return table.words.tell(note)

@@ -3,9 +3,10 @@ possible answer to the next.
 
 A square has the texture of its terrain. Squares of one terrain run into each other, and a wall
 separates terrains, so an Area is seen as a shape. A letter is a dinosaur, "?" a wildcard one; an
-egg and a pawn are drawn. The square that the crosshairs point at has two bars, and a wedge at the
-edge shows its column and another one its row. A dot is a place where something may be laid. The
-strip on the right has the asteroid deck, and the shape of the seat in turn.
+egg and a pawn are drawn, the pawn as its seat's shape. The square that the crosshairs point at has
+two bars, and a wedge at the edge shows its column and another one its row. A dot is a place where
+something may be laid. The strip on the right has the asteroid deck, and the shape of the seat in
+turn.
 
     Map    the map around a place, to look at     Pick    one of some places is chosen
 """
@@ -36,7 +37,8 @@ _LOW_WEDGE = const(2)  # and above any other square
 _SIDEWAYS = const(4)  # columns of the left wedge
 _LAVA = const(3)  # the number of the terrain that is lit
 
-# A cell is the number of its square, with one more bit for a pawn, or one of these.
+# A cell is the number of its square, with one more bit for a pawn, or one of these. Behind all
+# cells come as many bytes with the seats of the pawns.
 EMPTY = const(0xFF)
 POSSIBLE = const(0xFE)
 _PAWN = const(0x80)
@@ -114,7 +116,7 @@ def squares(canvas, x, y, cells, columns, rows):
 
 @micropython.viper
 def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
-    """A drawing is 22 bytes. Signs begin at drawing 6, counted from 0, and the pawn is drawing 12.
+    """A drawing is 22 bytes. Signs begin at drawing 6, counted from 0, and pawns at drawing 12.
     On lava, which is lit, signs and pawns are dark.
     """
     columns = size & 255
@@ -136,6 +138,9 @@ def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
             sign = code & 15
             if sign > 6:  # the wildcard dinosaur, whatever its type
                 sign = 6
+            pawn = 264
+            if code > 0x7F and terrain < 6:
+                pawn += cells[cell + across * (rows + 2)] * 22
             width = 11
             if cell == end:
                 width = 1
@@ -157,9 +162,9 @@ def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
                             bits = drawings[source] | drawings[source + 11] << 8
                     if code > 0x7F and x > 6:
                         if terrain == 3:
-                            bits ^= drawings[264 + x]
+                            bits ^= drawings[pawn + x]
                         else:
-                            bits = bits & 0x103 | drawings[264 + x]
+                            bits = bits & 0x103 | drawings[pawn + x]
                 elif code == 0xFE and (x == 5 or x == 6):
                     bits = 0x30
                 if cell == end:
@@ -184,20 +189,24 @@ def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
 
 def window(game, top, left, columns=COLUMNS, rows=ROWS, marks=()):
     """The cells of a part of the map, and of one more square on each side: what is there, with one
-    more bit for a pawn. `marks` are the empty places where something may be laid.
+    more bit for a pawn; then the seats of the pawns. `marks` are the empty places where something
+    may be laid.
     """
     top -= 1
     left -= 1
     columns += 2
     rows += 2
-    cells = bytearray(b"\xff" * (rows * columns))  # EMPTY
+    count = rows * columns
+    cells = bytearray(b"\xff" * (2 * count))  # EMPTY
     _put(cells, rows, columns, top, left, marks, None)
     _put(cells, rows, columns, top, left, game.squares, game.squares)
     for pawn in game.placed:
         row, column = land.position(pawn >> 3)
         if top <= row < top + rows and left <= column < left + columns:
-            cells[(row - top) * columns + column - left] |= _PAWN
-    return bytes(cells)
+            at = (row - top) * columns + column - left
+            cells[at] |= _PAWN
+            cells[at + count] = pawn & 7
+    return cells
 
 
 @micropython.viper
@@ -273,11 +282,11 @@ class Map(Screen):
         bands[6] = (1, text_line, self.facts, self.more if room else "")
 
 
-def last_laid(game):
-    """The place of the domino that was laid last, or the origin."""
+def last_laid(game, end=0):
+    """The place of the domino that was laid last, also after so many bytes; or the origin."""
     if not game.dominoes:
         return land.ORIGIN
-    place, _ = land.layer(game.dominoes, len(game.dominoes) - 4)
+    place, _ = land.layer(game.dominoes[: end or None], -4)
     return place if place in game.squares else min(game.squares or (land.ORIGIN,))
 
 
