@@ -1,6 +1,7 @@
 """Where a tap is on the screens of Dino Race, see `clutch/taps.py`."""
 
 from clutch.games.race.screens.egg import BESIDE, NAME, first_row
+from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import DOWN, OK, RIGHT, UP
 from clutch.ui.places import form_row
 
@@ -13,7 +14,7 @@ def on_track(screen, bands, x, y):
     page = y >> 3
     if page == 6:
         if screen.cursor < 0:
-            return RIGHT if x >= 76 else OK
+            return RIGHT if x > SMALL.width(bands[6][2][0]) + 4 else OK
         return UP if x >= 100 and bands[6][3] else DOWN
     game = screen.table.game
     tile = (x - 4) // 9

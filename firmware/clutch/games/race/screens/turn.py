@@ -68,8 +68,7 @@ class Turn(Screen):
         bands[1] = (ROWS, dinosaurs, crowds)
         bands[5] = (1, tiles, tuple(game.track), game.lava, game.volcano, self.goal)
         if self.cursor < 0:
-            other = "> " + say("quick_face")
-            bands[6] = (1, roll_or, say("quick_roll"), other)
+            bands[6] = (1, roll_or, (say("quick_roll"), "> " + say("quick_face")))
             return
         more = say("more")
         room = SMALL.width(self.facts) + SMALL.width(more) < 118
@@ -96,11 +95,11 @@ class Turn(Screen):
             Screen.press(self, event)
 
 
-def roll_or(canvas, page, roll, other):
+def roll_or(canvas, page, texts):
     """Paint the roll under the cursor, and what is beside it. The bar is no wider, because the bus
     is slow."""
-    text_line(canvas, page, roll, other)
-    canvas.invert(0, page, canvas.width(roll) + 2)
+    text_line(canvas, page, *texts)
+    canvas.invert(0, page, canvas.width(texts[0]) + 2)
 
 
 def ask_turn(table):
