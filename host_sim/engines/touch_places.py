@@ -221,7 +221,7 @@ def _cell(screen, bands, band, number, x, key, changed):
     texts = band[2]
     if isinstance(texts, tuple) and all(isinstance(one, str) for one in texts):
         return texts[number] if number < len(texts) else None
-    if band[0] == _SEAT_PAGES and len(band) == 6:  # a seat of the Scoreboard
+    if band[0] == _SEAT_PAGES and len(band) == 6 and isinstance(band[4], tuple):
         name, sign, _, score = band[4][number]
         return "%s %s\t%s" % (name, sign, score)
     if len(band) == 5 and isinstance(texts, int) and isinstance(band[3], tuple):

@@ -7,6 +7,9 @@ import pytest
 from host_sim.board.check import problems
 from host_sim.board.loading import load_board, with_touch
 from host_sim.engines.opening import open_engine
+from host_sim.playthroughs.headless import Headless
+from host_sim.playthroughs.playthrough import parse
+from host_sim.playthroughs.recorded import recordings
 
 SETUP = {
     "game": "trex", "players": ["Anna", "Brian", "Carol", "Nick"], "start": 0, "high": "blue",
@@ -126,6 +129,19 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
     assert [text for *_, text, _ in engine.screen()["places"]] == [
         "Brachi", "Tricer", "Veloci", "OK", "Egg",
     ]  # fmt: skip
+
+
+def test_each_screen_of_the_recorded_games_says_what_can_be_tapped():
+    places = 0
+    with opened("cpython") as engine, Headless(engine) as headless:
+        for file in recordings():
+            if file.stem.endswith("_by_key"):
+                continue
+            for step in parse(file.read_text("utf-8"), file.name):
+                if step.word in ("setup", "move"):
+                    getattr(headless, step.word)(step.value)
+                    places += len(engine.screen()["places"])
+    assert places > 1000
 
 
 def test_a_touch_panel_is_on_free_pins_of_each_board_and_wrong_ones_are_told():
