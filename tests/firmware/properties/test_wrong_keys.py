@@ -72,8 +72,8 @@ def test_a_stray_ok_in_the_countdown_enters_nothing_and_back_leads_to_it_again()
     assert device.panel[-1] == device.say("ask_who_first") and device.app.state() == state
     device.press("BACK")
     assert device.panel == counted
-    device.press("OK", "DOWN")
-    assert device.chosen.split()[0] == FIVE[0], "the first arrow enters at the near side"
+    device.press("OK", "UP")
+    assert device.chosen.split()[0] == FIVE[0], "the first arrow leads to the side that it shows"
     device.press("OK")
     assert device.app.state()["eggs"][0] == {"brown": 1} and device.app.state()["phase"] == "egg"
 
