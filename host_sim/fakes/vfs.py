@@ -16,6 +16,14 @@ from littlefs.errors import LittleFSError
 
 _FOLDER = 0x4000
 _FILE = 0x8000
+_LFS_RDONLY, _LFS_WRONLY = 1, 2
+_LFS_CREAT, _LFS_TRUNC, _LFS_APPEND = 0x100, 0x400, 0x800
+# As MicroPython opens them; the "a" of this littlefs creates no file.
+_MODES = {
+    "rb": _LFS_RDONLY,
+    "wb": _LFS_WRONLY | _LFS_CREAT | _LFS_TRUNC,
+    "ab": _LFS_WRONLY | _LFS_CREAT | _LFS_APPEND,
+}
 _SYNC, _BLOCK_COUNT, _BLOCK_SIZE, _ERASE = 3, 4, 5, 6
 
 _mounted = []
@@ -64,10 +72,10 @@ def _config(device, readsize, progsize, lookahead):
 
 
 class _File(io.RawIOBase):
-    def __init__(self, filesystem, path, mode):
+    def __init__(self, filesystem, path, flags):
         self._closed_by_lfs = True
         self._filesystem = filesystem
-        self._handle = _call(lfs.file_open, filesystem, path, mode)
+        self._handle = _call(lfs.file_open, filesystem, path, flags)
         self._closed_by_lfs = False
 
     def readinto(self, buffer):
@@ -103,7 +111,7 @@ class VfsLfs2:
         _call(lfs.format, lfs.LFSFilesystem(), _config(device, readsize, progsize, lookahead))
 
     def open(self, path, mode):
-        return _File(self._filesystem, path, mode)
+        return _File(self._filesystem, path, _MODES[mode])
 
     def remove(self, path):
         _call(lfs.remove, self._filesystem, path)

@@ -10,7 +10,7 @@ import sys
 import micropython
 
 import device_time
-from host_sim.electronics.flash import file_flash
+from host_sim.electronics.flash import file_flash, mounted
 
 
 def check_programming_only_clears_bits(path):
@@ -88,6 +88,17 @@ def check_half_pages_are_refused(path):
         except ValueError:
             continue
         raise AssertionError("it took them")
+    flash.array.close()
+
+
+def check_appending_makes_a_file_and_then_adds_to_it(path):
+    flash = file_flash(path, blocks=8)
+    drive = mounted(flash)
+    for part in b"first, ", b"second":
+        with drive.open("/log", "ab") as file:
+            file.write(part)
+    with drive.open("/log", "rb") as file:
+        assert file.read() == b"first, second"
     flash.array.close()
 
 

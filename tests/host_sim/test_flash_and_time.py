@@ -28,7 +28,7 @@ def test_every_check_passes(interpreter, tmp_path, request):
         text=True,
     )
     assert run.returncode == 0, run.stdout + run.stderr
-    assert len(run.stdout.split()) == 11
+    assert len(run.stdout.split()) == 12
 
 
 @pytest.fixture
