@@ -220,7 +220,7 @@ class Keys(Screen):
                 at = (row - top + 1) * (_COLUMNS + 2) + column - left + 1
                 cells[at] = code_of(game, (name + ".")[:2])
         row, column = rows[len(named) > 1]
-        bands[1] = (6, keys, cells, (column - left, row - top), self.terrains, self.texts)
+        bands[1] = (6, keys, bytes(cells), (column - left, row - top), self.terrains, self.texts)
 
     def press(self, event):
         if event == BACK:

@@ -43,6 +43,8 @@ EMPTY = const(0xFF)
 POSSIBLE = const(0xFE)
 _PAWN = const(0x80)
 
+_CELLS = bytearray(2 * (COLUMNS + 2) * (ROWS + 2))  # for `window`
+
 # Of the places for a cursor.
 _COLUMN = const(0x80)  # more than the number of a row
 _ASIDE = const(0x100)  # farther than any two places are apart, by rows and columns
@@ -190,14 +192,15 @@ def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
 def window(game, top, left, columns=COLUMNS, rows=ROWS, marks=()):
     """The cells of a part of the map, and of one more square on each side: what is there, with one
     more bit for a pawn; then the seats of the pawns. `marks` are the empty places where something
-    may be laid.
+    may be laid. The next call uses the buffer again.
     """
     top -= 1
     left -= 1
     columns += 2
     rows += 2
     count = rows * columns
-    cells = bytearray(b"\xff" * (2 * count))  # EMPTY
+    cells = _CELLS
+    _clear(cells)
     _put(cells, rows, columns, top, left, marks, None)
     _put(cells, rows, columns, top, left, game.squares, game.squares)
     for pawn in game.placed:
@@ -207,6 +210,14 @@ def window(game, top, left, columns=COLUMNS, rows=ROWS, marks=()):
             cells[at] |= _PAWN
             cells[at + count] = pawn & 7
     return cells
+
+
+@micropython.viper
+def _clear(cells: ptr8):
+    at = 0
+    while at < 2 * (COLUMNS + 2) * (ROWS + 2):
+        cells[at] = EMPTY
+        at += 1
 
 
 @micropython.viper
@@ -260,7 +271,7 @@ class Map(Screen):
         if not self.cells or top != self.top or left != self.left:
             self.top = top
             self.left = left
-            self.cells = window(self.table.game, top, left, marks=self.marks)
+            self.cells = bytes(window(self.table.game, top, left, marks=self.marks))
 
     def frames(self):
         """The places that have a frame; those outside the window are not drawn."""
