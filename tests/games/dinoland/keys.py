@@ -12,6 +12,7 @@ from clutch.games.dinoland.rules import asteroids, land
 from clutch.games.dinoland.rules.sites import others, sites, spread
 from clutch.games.dinoland.screens import areas, tells
 from clutch.games.dinoland.screens.action_list import ends_turn
+from clutch.games.dinoland.screens.actions import claim_start
 from clutch.games.dinoland.screens.dominoes import offered
 from clutch.games.dinoland.screens.map_view import (
     joined,
@@ -165,7 +166,7 @@ def square_keys(game, name: str, place: int, square: str, first: bool) -> list[s
 
 def claim_keys(game, arguments: list) -> list[str]:
     places = sites(game, "claim")
-    start = nearest(places, last_laid(game, game.laid))
+    start = claim_start(game, places)
     aims = game.phase == "turn" or "T" in game.todo[-1][1]
     first = row_keys(game, "claim") if aims else ["UP"]
     return [*first, *walk(places, start, land.place_of(*arguments)), "OK"]

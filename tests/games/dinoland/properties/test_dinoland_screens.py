@@ -249,6 +249,15 @@ def test_where_an_egg_hatches_it_says_what_to_do_and_where_not_to():
     assert read(device)[6].startswith("Lava 2 x 1 = 2"), read(device)
 
 
+@pytest.mark.parametrize("squares", [("Le", "L."), ("L.", "Le")])
+def test_a_claim_begins_beside_an_egg_not_on_it(squares):
+    device = begin(["lay", 0, 2, "right", *squares])
+    device.press("right", "ok")
+    assert "claim which?" in read(device)[7]
+    device.press("ok")
+    assert game_of(device).placed == [land.place_of(0, 2 + squares.index("L.")) << 3]
+
+
 def test_where_crosshairs_move_it_asks_for_an_arrow():
     device = begin(["lay", 0, 2, "right", "GT", "W."])
     assert read(device)[7] == "Anna: arrow to aim"

@@ -115,8 +115,18 @@ def explore(table):
     table.show(Pick(table, "ask_explore", places, place, lambda place: table.ask(), table.ask))
 
 
+def claim_start(game, places):
+    """Where the question about a claim begins: in the Area of the domino that was laid in this
+    turn, but on no egg if it has other squares, because an egg below a pawn never hatches (D14).
+    """
+    start = nearest(places, last_laid(game, game.laid))
+    _, group = land.areas_at(game.squares, start)[0]
+    bare = [place for place in group if game.squares[place] & 15 != land.EGG and place in places]
+    return nearest(bare, start) if bare else start
+
+
 def claim(table, back):
-    """Ask which Area is claimed; the cursor starts on the domino that was laid in this turn."""
+    """Ask which Area is claimed."""
     game = table.game
     places = sites(game, "claim")
     if not places:
@@ -126,5 +136,5 @@ def claim(table, back):
     def choose(place):
         table.enter(*with_end(game, ["claim"] + list(land.position(place))))
 
-    place = nearest(places, last_laid(game, game.laid))
+    place = claim_start(game, places)
     table.show(Pick(table, "ask_claim", places, place, choose, back))
