@@ -48,6 +48,18 @@ NO_PICTURE = (
 PAD = "(digit) => [...document.querySelectorAll('#rows button')].some((one) => one.textContent === digit)"  # noqa: E501
 PARAGRAPH = """(words) => [...document.querySelectorAll("#rows p")].some(({ textContent }) =>
   textContent.endsWith(words) && (words.includes(".") || textContent === words))"""
+KEYS = ("#keys", ".key.back", ".key.down", ".key.right", ".key.ok")
+BOXES = "keys => keys.map((key) => JSON.stringify(key.getBoundingClientRect()))"
+# The question is whole, on top of what is scrolled, and no row lies over another.
+QUESTION = """() => {
+  const [rows, prompt] = ["#rows", "#rows .prompt"].map((one) => document.querySelector(one));
+  const { left, top, bottom } = prompt.getBoundingClientRect();
+  const others = [...rows.children].slice(0, -1).map((one) => one.getBoundingClientRect());
+  return top >= 0 && bottom <= rows.getBoundingClientRect().bottom + 0.5
+    && document.elementFromPoint(left + 2, top + 2) === prompt
+    && prompt.scrollHeight <= prompt.clientHeight + 1
+    && others.every((one, at) => !at || one.top >= others[at - 1].bottom - 0.5);
+}"""
 READ_MS = 250  # of a handheld whose clock runs four times as fast
 # The header and what is below it do not touch.
 APART = """() => document.querySelector("#rows").getBoundingClientRect().top
@@ -385,18 +397,79 @@ def test_rows_without_a_button_can_be_scrolled_by_keyboard(phone):
     assert phone.page.evaluate(STOPS) == [-1, 0, -1]
 
 
+@contextmanager
+def large_type(page):
+    """Twice the size, as a person sets it for all pages of a browser."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    yield
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+
+
 def test_text_of_twice_the_size_is_nowhere_cut_off(phone):
     page = phone.page
-    page.evaluate("document.documentElement.style.fontSize = '32px'")
-    phone.ask(do="setup", setup=RACE)
-    buttons(phone).filter(has_text="to desert").wait_for()
-    narrow = "() => document.documentElement.scrollWidth <= 390"
-    page.wait_for_function(narrow)
-    page.locator("#to-bench").click()
-    page.wait_for_function(narrow)
-    page.locator("#to-bench").click()
-    page.locator("#to-start").click()
-    page.wait_for_function(narrow)
+    phone.ask(do="open", game="trex")
+    with large_type(page):
+        phone.ask(do="setup", setup=RACE)  # brings two more buttons into the header
+        buttons(phone).filter(has_text="to desert").wait_for()
+        narrow = "() => document.documentElement.scrollWidth <= 390"
+        page.wait_for_function(narrow)
+        fits_soon(page, KEYS)
+        page.locator("#to-bench").click()
+        page.wait_for_function(narrow)
+        page.locator("#to-bench").click()
+        page.locator("#to-start").click()
+        page.wait_for_function(narrow)
+        page.locator("#play-on").click()
+
+
+def test_the_question_stays_in_sight_above_the_keys_in_large_type(phone):
+    page = phone.page
+    phone.ask(do="setup", setup=TREX)
+    with large_type(page):
+        phone.wait_for_words("meteor?")
+        for move in (["meteor", 1], ["over"]):
+            phone.ask(do="move", move=move)
+            page.wait_for_function(QUESTION)
+        page.locator("#rows").evaluate("rows => { rows.scrollTop = 999 }")
+        phone.ask(do="open", game="race")
+        tap(phone, "Begin")
+        page.wait_for_function(QUESTION)
+        assert page.locator("#rows").evaluate("rows => rows.scrollTop") == 0
+
+
+def test_all_keys_are_in_sight_on_a_page_that_is_enlarged_twice(phone):
+    page = phone.page
+    phone.ask(do="setup", setup=TREX)
+    for width, height in ((195, 422), (422, 195), (180, 320), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        fits_soon(page, KEYS)
+        large_soon(page, ".key", 44, 6)
+
+
+def test_links_and_fold_outs_are_large_enough_for_a_thumb(phone):
+    page = phone.page
+    for width, height in ((844, 390), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator("#to-start").click()
+        large_soon(page, "#start .to-onto", 44, 1)
+        page.locator("#to-bench").click()
+        large_soon(page, "#bench .to-onto, summary", 44)
+        page.locator("#to-bench").click()
+        page.locator("#play-on").click()
+
+
+def test_the_keys_stay_where_they_are_within_a_game(phone):
+    page = phone.page
+    for size in ({"width": 844, "height": 390}, {"width": 390, "height": 844}):
+        page.set_viewport_size(size)
+        phone.ask(do="open", game="race")
+        page.locator("#rows .opens").first.wait_for()
+        form = page.locator(".key").evaluate_all(BOXES)
+        tap(phone, "Begin")
+        phone.wait_for_words("1/")
+        phone.settled()
+        assert form == page.locator(".key").evaluate_all(BOXES)
 
 
 def test_a_browser_without_lock_motor_or_voice_breaks_nothing(browser, host):

@@ -363,7 +363,8 @@ function refit() {
   if (fit(part("panel"), part("glass")) && told.page) drawPages(part("panel"), told.page);
 }
 
-new ResizeObserver(refit).observe(part("glass"));
+const sizes = new ResizeObserver(refit);
+for (const one of document.querySelectorAll("header, #trouble, #elsewhere, #glass")) sizes.observe(one);
 window.addEventListener("resize", refit);
 window.clutch = page;
 lay();

@@ -14,7 +14,6 @@ const SPACE = 3;  // columns
 const WRAPPED = 122;  // a word that would end behind this column goes to the next line
 const MOST_BESIDE = 6;  // buttons in a row on a phone
 const NEAR = 3;  // columns by which a word may be wider than its place
-const FEW = 2;  // rows beside which the arrows are large
 const SQUARE = 9;  // the height of a square of a map; other places have whole lines
 const AROUND = 11;  // columns that its picture has on each side, and as many rows less 2
 
@@ -25,6 +24,7 @@ const AROUND = 11;  // columns that its picture has on each side, and as many ro
  */
 export function showRows(box, panel, tap) {
   let before = "";
+  let page = "";
   return ({ places = [], text = [], words = [] }) => {
     const now = JSON.stringify([places, text, words]);
     if (now === before) return;
@@ -44,9 +44,9 @@ export function showRows(box, panel, tap) {
     }));
     const prompt = (text.at(-1) ?? "").trim();
     if (prompt) box.append(Object.assign(document.createElement("p"), { className: "prompt", textContent: prompt }));
+    if (page !== (page = (text[0] ?? "").replace(/\W+$/, ""))) box.scrollTop = 0;  // less the sign that it is kept
     box.hidden = !box.childElementCount;
     box.tabIndex = box.querySelector("button") ? -1 : 0;  // text alone is scrolled by keyboard
-    document.body.classList.toggle("few-rows", rows.length <= FEW && !box.querySelector(".map"));
   };
 }
 
