@@ -50,6 +50,14 @@ PARAGRAPH = """(words) => [...document.querySelectorAll("#rows p")].some(({ text
   textContent.endsWith(words) && (words.includes(".") || textContent === words))"""
 KEYS = ("#keys", ".key.back", ".key.down", ".key.right", ".key.ok")
 BOXES = "keys => keys.map((key) => JSON.stringify(key.getBoundingClientRect()))"
+# So is the first of its answers.
+ANSWER = """() => {
+  const first = document.querySelector("#rows button");
+  const { left, right, top, bottom } = first.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  return [top + 2, bottom - 2].every((y) =>
+    first.contains(document.elementFromPoint(middle, y)));
+}"""
 # The question is whole, on top of what is scrolled, and no row lies over another.
 QUESTION = """() => {
   const [rows, prompt] = ["#rows", "#rows .prompt"].map((one) => document.querySelector(one));
@@ -431,6 +439,10 @@ def test_the_question_stays_in_sight_above_the_keys_in_large_type(phone):
         for move in (["meteor", 1], ["over"]):
             phone.ask(do="move", move=move)
             page.wait_for_function(QUESTION)
+        page.set_viewport_size({"width": 360, "height": 640})
+        page.wait_for_timeout(READ_MS)  # the panel changes its size
+        page.wait_for_function(ANSWER)
+        page.set_viewport_size({"width": 390, "height": 844})
         page.locator("#rows").evaluate("rows => { rows.scrollTop = 999 }")
         phone.ask(do="open", game="race")
         tap(phone, "Begin")
