@@ -6,8 +6,8 @@ CPython and MicroPython.
 Of the screen that asks for a name only the names are, not the letters: a phone has its own
 keyboard. `text` is None where the panel has a picture, or its words have to be read; it begins
 with ^ v < or > where a tap is that arrow. `cursor`: whether the cursor is there. `typed` is
-there on a screen for a number, and of a map for an arrow to the places outside the picture: what
-is entered as a name is, instead of a tap.
+there on a screen for a number, of a map or a list for an arrow to what is outside the picture, and
+for several eggs at once: what is entered as a name is, instead of a tap.
 
 It asks the firmware's own `Taps` what a tap would do, place by place, and puts the screen back as
 it was. A map says itself which of its squares can be chosen. Without a touch panel there are no
@@ -23,6 +23,8 @@ _MAP_PAGES = 6  # pages of a picture that fills the panel
 _STEPS = {-128: "^", 128: "v", -1: "<", 1: ">"}  # from a square to those beside it
 _SEAT_PAGES = 3  # pages of a row of seats
 _TRACK_PAGES = 4  # and of one whose places the bottom line explains
+_EGGS_END = 24  # pixels above what is below a row of eggs
+_OK = 4
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
 
@@ -67,6 +69,8 @@ def places_of(app):
     for page in _BODY:
         y = 8 * page
         first, band = _band_of(bands, page)
+        if y == _EGGS_END and hasattr(screen, "has"):
+            continue  # how many of each egg there are, which its place says too
         if not band or (first == 0 and band[0] == _MAP_PAGES):
             continue
         if isinstance(band[-1], bool):  # a row of a list
@@ -108,7 +112,15 @@ def places_of(app):
                     known[3] += 8
     if hasattr(screen, "write"):
         return [place for place in found if place[1] == 8 * _NAMES_PAGE]
-    return found
+    if type(screen).__name__ == "BackInTime":  # without words there is no such move
+        found = [place for place in found if len(place[4]) > 1]
+    beyond = _beyond(screen, bands)
+    ends = [("^", found[0][1]), ("v", found[-1][1])] if beyond else []
+    for sign, y in ends:  # beside the first row, and the last
+        if sign in beyond:
+            text = "%s %s" % (sign, beyond[sign][2])
+            found.append([_WIDTH // 2, y, _WIDTH // 2, 8, text, False, sign])
+    return found + _several(screen, found)
 
 
 def _answers(screen):
@@ -166,9 +178,16 @@ def _outside(screen):
 
 
 def go_outside(app, sign):
-    """Tap a place outside the picture of a map, as if the picture reached just there. -> whether
-    there is one on that side"""
+    """Tap a place outside the picture of a map, as if the picture reached just there, or show more
+    of a list; or do what `_several` offers. -> whether there is such a place"""
     screen = app.screen
+    bands = [None] * 8
+    screen.draw(bands)
+    if sign in _beyond(screen, bands):
+        screen.tapped_first, screen.cursor, _ = _beyond(screen, bands)[sign]
+        return True
+    if hasattr(screen, "has"):
+        return _take(screen, sign)
     _, place, _ = _outside(screen).get(sign, (0, None, 0))
     if place is None:
         return False
@@ -178,6 +197,62 @@ def go_outside(app, sign):
     x, y = 5 + 11 * (column - screen.left), 2 + 9 * (row - screen.top)
     app.gestures.places_of(screen)(screen, [None] * 8, x + 5, y + 4)
     return True
+
+
+def _beyond(screen, bands):
+    """{arrow: (the first line that it shows of a longer list, its cursor, the text there)}"""
+    lines = getattr(screen, "items", None) or getattr(screen, "lines", None) or ()
+    rows = [
+        band for band in bands[1:7] if band and band[1] is not bands[7][1]
+    ]  # news has no cursor
+    shown = [band[-1] for band in rows if isinstance(band[-1], bool)]
+    found = {}
+    if True in shown and hasattr(screen, "cursor"):
+        first = screen.cursor - shown.index(True)
+        for sign, top, line in (
+            ("^", max(0, first - len(shown)), first - 1),
+            ("v", min(first, len(lines) - 2 * len(shown)) + len(shown), first + len(shown)),
+        ):  # fmt: skip
+            if 0 <= line < len(lines):
+                if not lines[line]:  # it is made when it is first shown
+                    cursor, tapped_first = screen.cursor, screen.tapped_first
+                    screen.cursor = line
+                    screen.draw([None] * 8)
+                    screen.cursor, screen.tapped_first = cursor, tapped_first
+                text = lines[line] or ""
+                found[sign] = top, line, text if isinstance(text, str) else text[0]
+    return found
+
+
+def _several(screen, eggs):
+    """Of a turn of Little Dragons: two or three of the egg that is tapped next, and a broken one
+    that came with it. Changes the numbers among `eggs`, if there is to be more than one."""
+    if not hasattr(screen, "met") or type(screen).__name__ != "Turn":
+        return []
+    if screen.count > 1:
+        for number in range(len(eggs)):
+            if isinstance(screen.eggs[number], int):
+                eggs[number].append("x%d" % screen.eggs[number])
+    found = [["%dx" % count, screen.count == count, str(count)] for count in (2, 3)]
+    if not screen.table.game.easy:
+        keys = screen.table.words.say("turn_keys")
+        found.append([_words_for("v", keys, ())[2:], screen.met > 0, "+"])
+    width = _WIDTH // len(found)
+    return [[width * number, 32, width, 16] + found[number] for number in range(len(found))]
+
+
+def _take(screen, typed):
+    """Do what a place of `_several` is for. -> whether it is there now"""
+    places = [[] for _ in screen.eggs]
+    offered = _several(screen, places)
+    if [typed] in places:
+        screen.cursor = places.index([typed])
+        screen.press(_OK)
+    elif typed == "+":
+        screen.more(False)
+    elif typed in ("2", "3"):
+        screen.count = 1 if screen.count == int(typed) else int(typed)
+    return bool(offered)
 
 
 def _band_of(bands, page):
@@ -203,10 +278,15 @@ def _cell(screen, bands, band, number, x, key, changed):
     of a cell without a picture."""
     if _answers(screen):  # five terrains, and below them five dinosaurs
         return band[-1][key + 5 * (len(screen.named) % 2)]
-    if hasattr(screen, "counts"):  # eggs, each with its number
+    if hasattr(screen, "has"):  # eggs, and how many there are of each
+        say = screen.table.words.say
         egg = screen.eggs[number]
-        name = screen.table.words.say("broken_egg") if egg == "broken" else egg
-        return "%s: %d" % (name, screen.counts[number])
+        if egg == "broken":
+            egg = say("broken_egg")
+        elif egg == "hidden":
+            egg = say("turn_keys_hidden").split("  ")[0]
+        count = (getattr(screen, "counts", None) or screen.has())[number]
+        return "%s\tx%d" % (egg, count) if count else str(egg)
     if type(screen).__name__ == "Eggs":  # above the table is the colour of the one at the cursor
         cursor = screen.cursor
         screen.cursor = changed["cursor"]
@@ -243,10 +323,15 @@ def _words_for(sign, prompt, bands):
     """What an arrow does, as the panel says it, with its sign."""
     texts = [prompt]
     for band in bands:
-        texts += [value for value in band or () if isinstance(value, str)]
+        for value in band or ():
+            texts += value if isinstance(value, tuple) else (value,)
     for text in texts:
+        if not isinstance(text, str):
+            continue
         for before in (sign + " ", sign + ": "):
             start = text.find(before)
             if start >= 0:
                 return sign + " " + text[start + len(before) :].split("  ")[0]
+        if text.endswith(" " + sign):  # at the right edge
+            return sign + " " + text[:-2]
     return sign

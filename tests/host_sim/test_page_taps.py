@@ -42,6 +42,8 @@ OPENING_ROWS = """() => {
   return opening.map((one) => one.textContent).join() === "Begin,Names"
     && opening.every((one) => getComputedStyle(one, "::after").content.includes("›"));
 }"""
+BUTTONS = """(texts) => [...document.querySelectorAll("#rows button")]
+  .map((one) => one.textContent).join(" ") === texts"""
 NO_PICTURE = (
     "() => document.querySelector('#rows button') && !document.querySelector('#rows canvas')"
 )
@@ -72,7 +74,7 @@ READ_MS = 250  # of a handheld whose clock runs four times as fast
 # The header and what is below it do not touch.
 APART = """() => document.querySelector("#rows").getBoundingClientRect().top
   >= document.querySelector("header").getBoundingClientRect().bottom + 4"""
-SIX_ROWS = "() => document.querySelectorAll('#rows button').length === 6"
+SIX_ROWS = "() => document.querySelectorAll('#rows button').length === 7"  # and an arrow
 # How often the panel is read from its pixels to draw the buttons: for 32 squares that took a phone
 # half a second.
 READS = """() => {
@@ -313,6 +315,54 @@ def test_a_square_outside_the_picture_of_the_map_by_one_thumb(phone):
     phone.until(lambda _: phone.ask(do="game")["moves"][-1] == ["claim", 11, 16])
 
 
+def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
+    """Each egg says its number, and how many of it the player has."""
+    phone.ask(do="setup", setup={"game": "dragons", "players": ["Anna", "Brian"]})
+    for egg in (5, 6, 7):
+        phone.ask(do="move", move=["reveal", egg])
+    for _ in range(2):
+        tap(phone, "+ broken")
+        tap(phone, "2x")
+        phone.page.locator("#rows [aria-current]", has_text="2x").wait_for()
+        tap(phone, "5")
+        phone.until(lambda _: phone.ask(do="game")["moves"][-1] == ["take", 5, 5, "broken"])
+        phone.ask(do="move", move=["take", 8])
+    phone.page.wait_for_function(BUTTONS, arg="3 4 5x4 6 7 8 9 brokenx2 Unseen egg 2x 3x + broken")
+    large_soon(phone.page, "#rows button", 44, 12)
+
+
+def test_the_arrows_on_buttons_say_what_they_do(phone):
+    phone.ask(do="setup", setup=RACE)
+    for _ in range(2):
+        phone.ask(do="move", move=["step", 0])
+    tap(phone, "the die")
+    buttons(phone).get_by_text("→ Your die").wait_for()
+    phone.page.locator("[data-hold=BACK]").tap()
+    tap(phone, "← one more")
+    buttons(phone).get_by_text("→ again").wait_for()
+
+
+def test_every_row_of_a_longer_list_by_one_thumb(phone):
+    phone.ask(do="setup", setup=RACE)
+    phone.ask(do="move", move=["step", 0])
+    phone.page.locator("[data-hold=OK]").tap()
+    buttons(phone).filter(has_text="Scores").wait_for()
+    tap(phone, "↓")
+    buttons(phone).filter(has_text="Home").wait_for()
+    large_soon(phone.page, "#rows button", 44, 7)
+    tap(phone, "↑")
+    buttons(phone).filter(has_text="Scores").wait_for()
+
+
+def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
+    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    for card in (6, 7):  # the second is a meteor
+        phone.ask(do="move", move=["play", card])
+    line = phone.page.locator("#rows p", has_text="Brian 3")
+    line.locator("canvas").nth(2).wait_for()  # cards in hand and to draw, and the meteor
+    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+
+
 def test_what_a_long_press_opens_has_buttons_in_one_line_in_each_language(phone):
     page, (undo, menu) = phone.page, (phone.page.locator(f"[data-hold={key}]") for key in HELD)
     phone.ask(do="setup", setup=RACE)
@@ -391,7 +441,7 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
     for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
         phone.page.set_viewport_size({"width": width, "height": height})
         fits_soon(phone.page, ("#rows button:last-child", "#keys button:last-child"))
-        large_soon(phone.page, "#rows button, #keys button", 44, 12)
+        large_soon(phone.page, "#rows button, #keys button", 44, 13)
         phone.page.wait_for_function(APART)
         assert rows.evaluate("rows => rows.scrollHeight <= rows.clientHeight")
         # The panel is as wide as the window, or as what is beside the rows.

@@ -116,7 +116,7 @@ function follow(font, rows, step) {
   return words;
 }
 
-/** `panel`: 1,024 bytes. Returns { words: those of each line with their columns, text: eight lines,
+/** `panel`: 1,024 bytes. Returns { words: those of each line with their columns, and the upright panel; text: eight lines,
  * chosen: the words in dark on light }. */
 export function readPanel(panel) {
   const upright = readUpright(panel);
@@ -153,14 +153,14 @@ function readUpright(panel) {
           }
         }
       }
-      pages[page].push(...words);
+      pages[page].push(...words.map((word) => ({ ...word, pages: font.pages })));
     }
   }
   const kept = pages.map((words, page) =>
     withoutPieces(words.sort((one, other) => one.start - other.start), page === PAGES - 1));
   const inverted = kept.slice(0, -1).map((words) => line(
     words.filter((word) => word.inverted).map((word) => ({ ...word, text: word.inverted }))));
-  return { words: kept, text: kept.map(line), chosen: inverted.filter(Boolean).join(" ") };
+  return { words: Object.assign(kept, { panel }), text: kept.map(line), chosen: inverted.filter(Boolean).join(" ") };
 }
 
 function withoutPieces(words, atTheBottom) {

@@ -15,6 +15,9 @@ const WRAPPED = 122;  // a word that would end behind this column goes to the ne
 const MOST_BESIDE = 6;  // buttons in a row on a phone
 const NEAR = 3;  // columns by which a word may be wider than its place
 const SQUARE = 9;  // the height of a square of a map; other places have whole lines
+const EGG = 16;  // the height of an egg; those without a number have a picture
+const SHAPES = 3;  // an icon has at least so many different columns; a bar or a line has fewer
+const WIDTHS = [5, 16];  // of icons; an arrow is narrower
 const AROUND = 11;  // columns that its picture has on each side, and as many rows less 2
 
 /**
@@ -33,7 +36,12 @@ export function showRows(box, panel, tap) {
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const rows = rowsOf(places, text, words);
     box.replaceChildren(...rows.map((row) => {
-      if (typeof row === "string") return Object.assign(document.createElement("p"), { textContent: row });
+      if (typeof row === "string" || row.line) {
+        const read = document.createElement("p");
+        read.append(...row.line ? row.parts.map((part) => typeof part === "string" ? part
+          : picture(words.panel, part[0], row.line * LINE, part[1] - part[0], LINE)) : [row]);
+        return read;
+      }
       const line = document.createElement("div");
       line.append(...row.map((cell) => typeof cell === "string"
         ? Object.assign(document.createElement("span"), { textContent: cell })
@@ -61,8 +69,8 @@ function laidOut(line, squares) {
   });
 }
 
-/** The rows from top to bottom: the squares of a map, a line to read, or the places beside each
- * other; text beside those is a string. */
+/** The rows from top to bottom: the squares of a map, a line to read, the parts of one with icons, or
+ * the places beside each other; text beside those is a string. */
 function rowsOf(places, text, words) {
   const map = places.filter(([, , , height]) => height === SQUARE);
   const rows = map.length ? [map] : [];
@@ -75,13 +83,34 @@ function rowsOf(places, text, words) {
       rows.push([...beside.map((word) => word.text), ...here]);
     } else if (!places.some(([, y, , height]) => y < line * LINE && line * LINE < y + height)
       && text[line] && (sentence === line - 1 || !SAYS_LITTLE.test(text[line]))) {
-      if (sentence && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
-      else if (!SAYS_LITTLE.test(text[line])) rows.push(text[line].trim());
-      else continue;
+      if (typeof rows.at(-1) === "string" && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
+      else if (SAYS_LITTLE.test(text[line])) continue;
+      else {
+        const parts = words.panel ? partsOf(line, words) : [];
+        rows.push(parts.length > words[line]?.length ? { line, parts } : text[line].trim());
+      }
       sentence = line;
     }
   }
   return rows;
+}
+
+/** The words of a line, and from which column to which an icon is before or behind one. */
+function partsOf(line, words) {
+  const parts = [];
+  const lower = (words[line - 1] ?? []).filter(({ pages }) => pages > 1);  // letters reach into this line
+  let from = 0;
+  for (const { start, end, text } of [...words[line], { start: PANEL_WIDTH, end: PANEL_WIDTH, text: "" }]) {
+    const lit = [...Array(Math.max(0, start - from)).keys()].map((column) => from + column)
+      .filter((x) => words.panel[line * PANEL_WIDTH + x] && !lower.some((word) => word.start <= x && x < word.end));
+    const shapes = new Set(lit.map((x) => words.panel[line * PANEL_WIDTH + x]));
+    const icon = [lit[0], lit.at(-1) + 1];
+    const width = icon[1] - icon[0];
+    if (shapes.size >= SHAPES && WIDTHS[0] <= width && width <= WIDTHS[1]) parts.push(icon);
+    if (text) parts.push(` ${text} `);
+    from = end;
+  }
+  return parts;
 }
 
 /** Whether the line before goes on in this one: its first word had no room there. A list may look
@@ -104,7 +133,8 @@ function button([x, y, width, height, text, cursor, typed], words, pixels, tap) 
   const shown = withArrows(left);
   if (onMap) {
     made.append(picture(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, [AROUND, SQUARE]));
-  } else if (!/[\p{L}\p{N}]/u.test(read) && (text === null || (text && height > LINE && width < PANEL_WIDTH / 2))) {
+  } else if (text === null ? !/[\p{L}\p{N}]/u.test(read)
+    : height === EGG && width < PANEL_WIDTH / 2 && !typed && !/\p{N}/u.test(left)) {
     made.append(picture(pixels(), x, y, width, height));
   }
   if (shown) made.append(Object.assign(document.createElement("span"), { textContent: shown }));
