@@ -38,7 +38,8 @@ def test_so_does_a_changed_part_policy_or_manifest(static, monkeypatch):
     found = [folder_of_page()]
     monkeypatch.setattr(static_page, "CONTENT_SECURITY_POLICY", "default-src 'none'")
     found.append(folder_of_page())
-    monkeypatch.setattr(static_page, "ICONS", (192,))
+    manifest = static / "manifest.webmanifest"
+    manifest.write_text(manifest.read_text("utf-8").replace("standalone", "fullscreen"), "utf-8")
     found.append(folder_of_page())
     monkeypatch.setattr(static_page, "parts", lambda page: {"alone.js": b"end();"})
     found.append(folder_of_page())
