@@ -82,7 +82,7 @@ class Pack:
     """
 
     wanted = ""
-    file = None
+    file: IOBase | None = None
 
     def __init__(self, root, name):
         self.root = root

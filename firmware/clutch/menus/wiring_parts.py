@@ -280,7 +280,7 @@ class Lamps(Page):
         test = self.test
         role, number = self.role()
         odd = test.say("odd", name)
-        if number > 1 or self.roles[role][1] == 1:
+        if number != 1 or self.roles[role][1] == 1:
             test.end(odd)
             return
         names = test.say("word_red"), test.say("word_green")

@@ -13,6 +13,9 @@ quicker than a loop of bytecode, and allocate nothing. They take an ASCII string
 other as its `codes`.
 """
 
+# In a viper function a buffer becomes a ptr8, which the type checker does not know.
+# pyright: reportArgumentType=false
+
 import micropython
 
 

@@ -177,7 +177,7 @@ class Areas(Screen):
 
     def _change_owner(self, number, by):
         """Change an owner; the owners after it are asked for again."""
-        free = [seat for seat in self.seats if seat not in self.owners[:number]]
+        free: list = [seat for seat in self.seats if seat not in self.owners[:number]]
         if number or self.table.game.coop:
             free.append(None)
         now = self.owners[number] if number < len(self.owners) else None
