@@ -198,8 +198,8 @@ function readSoon() {
 
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
 function listLines() {
-  const { text = [], chosen = "", words } = told;
-  drawRows({ places: told.power ? told.screen?.places : [], text, words });
+  const { text = [], chosen = "", words, upright } = told;
+  drawRows({ places: told.power ? told.screen?.places : [], text, words, upright });
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");
     line.textContent = words;

@@ -116,8 +116,8 @@ function follow(font, rows, step) {
   return words;
 }
 
-/** `panel`: 1,024 bytes. Returns { words: those of each line with their columns, and the upright panel; text: eight lines,
- * chosen: the words in dark on light }. */
+/** `panel`: 1,024 bytes. Returns { words: those of each line with their columns, text: eight lines,
+ * chosen: the words in dark on light, upright: the bytes of the panel, as it is read }. */
 export function readPanel(panel) {
   const upright = readUpright(panel);
   const other = readUpright(turned(panel));
@@ -160,7 +160,7 @@ function readUpright(panel) {
     withoutPieces(words.sort((one, other) => one.start - other.start), page === PAGES - 1));
   const inverted = kept.slice(0, -1).map((words) => line(
     words.filter((word) => word.inverted).map((word) => ({ ...word, text: word.inverted }))));
-  return { words: Object.assign(kept, { panel }), text: kept.map(line), chosen: inverted.filter(Boolean).join(" ") };
+  return { words: kept, text: kept.map(line), chosen: inverted.filter(Boolean).join(" "), upright: panel };
 }
 
 function withoutPieces(words, atTheBottom) {

@@ -22,24 +22,24 @@ const AROUND = 11;  // columns that its picture has on each side, and as many ro
 
 /**
  * `box` gets the rows. `tap([x, y], typed)` taps the panel, or types. Returns a function that draws
- * them; `words` are
- * those of the panel with their places, if they have been read.
+ * them; `words` are those of the panel with their places, if they have been read, and `upright` its
+ * bytes then.
  */
 export function showRows(box, panel, tap) {
   let before = "";
   let page = "";
-  return ({ places = [], text = [], words = [] }) => {
+  return ({ places = [], text = [], words = [], upright }) => {
     const now = JSON.stringify([places, text, words]);
     if (now === before) return;
     before = now;
     let bytes;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
-    const rows = rowsOf(places, text, words);
+    const rows = rowsOf(places, text, words, upright);
     box.replaceChildren(...rows.map((row) => {
       if (typeof row === "string" || row.line) {
         const read = document.createElement("p");
         read.append(...row.line ? row.parts.map((part) => typeof part === "string" ? part
-          : picture(words.panel, part[0], row.line * LINE, part[1] - part[0], LINE)) : [row]);
+          : picture(upright, part[0], row.line * LINE, part[1] - part[0], LINE)) : [row]);
         return read;
       }
       const line = document.createElement("div");
@@ -71,7 +71,7 @@ function laidOut(line, squares) {
 
 /** The rows from top to bottom: the squares of a map, a line to read, the parts of one with icons, or
  * the places beside each other; text beside those is a string. */
-function rowsOf(places, text, words) {
+function rowsOf(places, text, words, upright) {
   const map = places.filter(([, , , height]) => height === SQUARE);
   const rows = map.length ? [map] : [];
   let sentence = 0;  // the line to which the text in the last row goes on
@@ -86,7 +86,7 @@ function rowsOf(places, text, words) {
       if (typeof rows.at(-1) === "string" && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
       else if (SAYS_LITTLE.test(text[line])) continue;
       else {
-        const parts = words.panel ? partsOf(line, words) : [];
+        const parts = upright ? partsOf(line, words, upright) : [];
         rows.push(parts.length > words[line]?.length ? { line, parts } : text[line].trim());
       }
       sentence = line;
@@ -96,14 +96,14 @@ function rowsOf(places, text, words) {
 }
 
 /** The words of a line, and from which column to which an icon is before or behind one. */
-function partsOf(line, words) {
+function partsOf(line, words, panel) {
   const parts = [];
   const lower = (words[line - 1] ?? []).filter(({ pages }) => pages > 1);  // letters reach into this line
   let from = 0;
   for (const { start, end, text } of [...words[line], { start: PANEL_WIDTH, end: PANEL_WIDTH, text: "" }]) {
     const lit = [...Array(Math.max(0, start - from)).keys()].map((column) => from + column)
-      .filter((x) => words.panel[line * PANEL_WIDTH + x] && !lower.some((word) => word.start <= x && x < word.end));
-    const shapes = new Set(lit.map((x) => words.panel[line * PANEL_WIDTH + x]));
+      .filter((x) => panel[line * PANEL_WIDTH + x] && !lower.some((word) => word.start <= x && x < word.end));
+    const shapes = new Set(lit.map((x) => panel[line * PANEL_WIDTH + x]));
     const icon = [lit[0], lit.at(-1) + 1];
     const width = icon[1] - icon[0];
     if (shapes.size >= SHAPES && WIDTHS[0] <= width && width <= WIDTHS[1]) parts.push(icon);
