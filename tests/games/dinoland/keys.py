@@ -34,8 +34,8 @@ FIRST_BIT = 12  # of a picture: the target
 
 
 def keys_after(game, notes: list, _words=None) -> list[str]:
-    """The press that leaves the page on which a tile, or the end, is told; in quick depth, also
-    the one that leads to the row, where the cursor is on no action after a page."""
+    """OK, which leaves the page that tells of a tile or of the end. In quick depth DOWN follows,
+    because after a page the cursor is on no action."""
     if not tells(game, notes):
         return []
     return ["OK", "DOWN"] if game.depth == "quick" and game.phase == "turn" else ["OK"]

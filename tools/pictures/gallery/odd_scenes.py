@@ -26,7 +26,7 @@ def crash(stage):
             stage.app.table.game.tops()[99]
         except IndexError as error:
             stage.app.stumble(error)
-    stage.shot("the firmware broke: it is said, and the game goes on")
+    stage.shot("the firmware broke: the panel says so, and the game goes on")
 
 
 def first_start(stage):

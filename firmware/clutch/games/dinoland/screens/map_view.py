@@ -294,7 +294,8 @@ class Map(Screen):
 
 
 def last_laid(game, end=0):
-    """The place of the domino that was laid last, also after so many bytes; or the origin."""
+    """The place of the last domino among the first `end` bytes of the record of dominoes, or in
+    the whole record; the origin if there is none."""
     if not game.dominoes:
         return land.ORIGIN
     place, _ = land.layer(game.dominoes[: end or None], -4)
