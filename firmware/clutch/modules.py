@@ -316,7 +316,8 @@ class Loader:
             self._asking = self.due = None
             package = _GAMES + app.table.game.NAME
             drawn = [_key(name) for name in _SHARED.split(" ") if ".ui." in name]
-            _drop(_below(package + ".screens") + drawn + [_key(package + ".art")])
+            drawn += [_key(package + part) for part in (".screens", ".art")]
+            _drop(_below(package + ".screens") + drawn)
             gc.collect()
 
     def finish(self):

@@ -1,7 +1,7 @@
 """Names that are cut to fit stay different, however alike they begin."""
 
 from clutch.games.tally.rules import Game
-from clutch.games.tally.screens.board import Board
+from clutch.games.tally.screens import Board
 from clutch.ui.canvas import Canvas
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import distinct_names

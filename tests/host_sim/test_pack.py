@@ -397,7 +397,7 @@ def larger():
 
 
 LOADED = """
-names = ["clutch.games.tally.rules.leaving", "clutch.words.en"]
+names = ["clutch.games.dragons.rules.leaving", "clutch.words.en"]
 found = [modules.find(name) for name in names]
 try:
     modules.find("clutch.menus.nothing")

@@ -1,33 +1,135 @@
-"""Everybody's points on the Scoreboard, in digits that can be read across the table.
+"""What the table sees, presses and reads on the Scoreboard.
 
-A cell is a seat: as much of its name as there is room for, its score, and its place, a crown for
-the first. LEFT and RIGHT go from seat to seat, and on to the end of the round, the bottom line.
-UP and DOWN add and subtract a point, and tens while held. The bottom line shows this change, and
-the cell its sign. OK on that seat, or on the end of the round, enters all changes. OK on a seat
-without a change asks for a number and enters that. On the end of the round, UP and DOWN turn it
-into the end of the game.
+Everybody's points stand in digits that can be read across the table. A cell is a seat: as much of
+its name as there is room for, its score, and its place, a crown for the first. LEFT and RIGHT go
+from seat to seat, and on to the end of the round, the bottom line. UP and DOWN add and subtract a
+point, and tens while held. The bottom line shows this change, and the cell its sign. OK on that
+seat, or on the end of the round, enters all changes. OK on a seat without a change asks for a
+number and enters that. On the end of the round, UP and DOWN turn it into the end of the game.
 """
 
 from micropython import const
 
-from clutch.games.tally.rules import POINTS
-from clutch.games.tally.screens.keypad import Keypad
+from clutch.games.tally.keypad import Keypad
+from clutch.games.tally.rules import MOST, POINTS
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen, distinct_names, fit, prompt_line
+from clutch.ui.number import Number
+from clutch.ui.podium import Podium
+from clutch.ui.widgets import Screen, distinct_names, fit, prompt_line, wrapped
 
+_BOTH = {"play": "screens", "over": "screens"}
+QUESTIONS = {"full": _BOTH, "quick": _BOTH}
+FIELDS = (("highest_wins", (True, False)), ("target", ("none", "entered")))
+_DEFAULT_TARGET = const(100)
 _SIDE = const(14)  # columns beside the digits, for name, sign and place
 _WIDE = const(64)  # columns of a cell with its digits beside the rest
 _TENS = const(30)  # after this many repeats in a row, steps are hundreds
 _NAME = const(11)  # columns for two letters of a name, for which there is always room
 _NAMED = const(25)  # columns for four letters or more, beside which digits are large
 _PLACE = const(12)  # columns of a place, beside a name
+_LEAST_COLUMNS = const(11)  # of the panel, for a name on the page of scores
+_BETWEEN = " / "
+_BETWEEN_COLUMNS = const(15)
+_TRACK = const(13)
+_TARGET = (255, 190, 90)
+
+
+def before(table):
+    """No page comes before a question."""
+    return None
 
 
 def ask_play(table):
+    """Who gets points, or the end of the round."""
     return Board(table)
+
+
+def ask_over(table):
+    """The winners, and all with their points."""
+    rows, winners = places(table.game)
+    return Podium(table.words, rows, winners, table.details)
+
+
+def show(lamps, game):
+    """Light the lamps. Track: how near the highest score is to the target, if there is one. Seats:
+    their colours; the leaders are bright. At the end the winners pulse."""
+    lines = game.ranking()
+    if game.target:
+        best = max([score for _, _, score in lines])
+        for lamp in range(min(_TRACK, max(0, best) * _TRACK // game.target)):
+            lamps.track(lamp, _TARGET)
+    for place, seat, _ in lines:
+        leads = place == 1
+        lamps.seat(seat, leads, leads and game.phase == "over")
+
+
+def entry(words, game, move, now):
+    """A line of the log: "Noah +5"."""
+    if move[0] == "add":
+        return words.say("did_add", move[1], "%+d" % move[2])
+    if move[0] == "round":
+        return words.say("did_round", game.round)
+    if move[0] == "leave":
+        return words.say("did_leave", move[1])
+    return words.say("did_" + move[0])
+
+
+def where(words, game):
+    """How far the game is."""
+    return words.say("title_round", game.round)
+
+
+def scores(words, game):
+    """The ranking, a line for each seat; during the game also the points of each round, in seat
+    order."""
+    lines = []
+    for place, seat, score in game.ranking():
+        lines.append(("%d %s" % (place, words.seats[seat]), str(score)))
+    if game.phase == "over":
+        return lines  # so that the way home stays short
+    rounds = game.rounds if game.gained == [None] * game.seats else game.rounds + [game.gained]
+    if rounds:
+        room = max(_LEAST_COLUMNS, WIDTH // game.seats - _BETWEEN_COLUMNS)
+        lines += wrapped(_BETWEEN.join(distinct_names(words.seats, room)))
+    number = game.round - len(game.rounds)
+    for gained in rounds:
+        points = ["-" if one is None else str(one) for one in gained]
+        lines += wrapped("%d: %s" % (number, _BETWEEN.join(points)))
+        number += 1
+    return lines
+
+
+def places(game):
+    """The seats, best first, each with its score as text, and how many of them won."""
+    return [(seat, str(score)) for _, seat, score in game.ranking()], len(game.winners)
+
+
+def complete(form, draft, begin, back):
+    """Ask for the target if the form asks for one."""
+    entered = draft["entered"].get("target")
+    if draft.pop("target") == "none":
+        begin(draft)
+        return
+    if type(entered) is not int or not 1 <= entered <= MOST:
+        entered = _DEFAULT_TARGET
+
+    def choose(value):
+        draft["target"] = value
+        begin(draft)
+
+    say = form.words.say
+    form.show(Number(say("row_target"), entered, 1, MOST, choose, say("ask_target"), back))
+
+
+def in_force(setup):
+    """The rules in force: keys of texts and their values."""
+    lines: list[tuple] = [] if setup.get("highest_wins", True) else [("in_lowest",)]
+    if setup.get("target"):
+        lines.append(("in_target", setup["target"]))
+    return lines
 
 
 def first_row(game, seats):
