@@ -5,11 +5,11 @@ place. OK reloads the game from its record, so that nothing half done is left. `
 page of the home list.
 
 Lack of memory is no mistake: the page that was open is closed, one line says why, and the game
-goes on. Where nothing fits, a page says so; OK tries again. If it happens again before anybody has
-pressed a key, it is shown like other errors. This module is in memory from power-on, because it
-could not be loaded then; and so is a block that is given up, for free memory may be in pieces.
+goes on. Where nothing fits, or memory is short again before anybody has pressed a key, a page says
+so; OK tries again. This module is in memory from power-on, because it could not be loaded then;
+and so is a block that is given up, for free memory may be in pieces.
 
-The log is /store/errors.txt: the latest error last, 2 KB at most. An error on this screen is
+The log is /store/errors.txt: the latest error last, 2 KB at most. An error on such a page is
 raised again and restarts the device.
 """
 
@@ -28,7 +28,7 @@ _RESERVE_BYTES = const(2048)
 
 
 class Crash(List):
-    """Shows what to do, and the place of the error."""
+    """Shows what to do after an error."""
 
     broken = True
     modal = True
@@ -46,16 +46,19 @@ def happened(app, error):
     """Log an error of the firmware, and go on without the page that had no memory; or show the
     error, and offer to go on."""
     broken = getattr(app.screen, "broken", False)
-    closes = isinstance(error, MemoryError) and not (broken or app.short)
+    closes = isinstance(error, MemoryError) and not broken
     say = app.words.say
     if closes:
-        app.short, app.reserve = True, None
+        app.reserve = app.screen = None
         lines = wrapped(say("page_no_memory"))
-        page = List(say("title_doubt"), lines, lambda: close_page(app), say("ask_go_on"))
+        page = Crash(say("title_doubt"), lines, lambda: close_page(app), say("ask_go_on"))
         try:
+            if app.short:
+                raise error
+            app.short = True
             close_page(app)
         except MemoryError:
-            app.show(page)  # not even the home list fits now
+            app.show(page)  # not even the home list fits now, or a picture of what does
     gc.collect()
     text = ""
     try:

@@ -222,6 +222,18 @@ def test_the_title_says_that_a_set_up_opens_before_its_modules_load(device, on_l
     assert shown[0][WIDTH:] == before[WIDTH:]
 
 
+def test_memory_that_is_short_again_before_a_key_is_one_sentence_and_ok_goes_on(device):
+    device.begin(TALLY, ["add", 0, 1])
+    before = device.app.state()
+    for _ in range(2):
+        device.app.stumble(MemoryError())
+    device.run(1000)
+    sentence = device.app.words.say("page_no_memory")
+    assert " ".join(" ".join(device.panel[1:6]).split()) == sentence
+    device.press("OK")
+    assert device.panel[7].strip() == sentence and device.app.state() == before
+
+
 def test_what_has_no_room_to_be_loaded_ahead_is_said_by_the_press_that_needs_it(device, on_load):
     def refuse(name):
         raise MemoryError(name)
