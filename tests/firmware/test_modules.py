@@ -85,19 +85,20 @@ def test_what_a_game_needs_at_times_comes_and_goes():
 
 
 def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():
-    by_hand, core = PACKAGE + ".rules.by_hand", "clutch.core.by_hand"
-    forget(PACKAGE)
+    package = "clutch.games.dragons"
+    by_hand, core = package + ".rules.by_hand", "clutch.core.by_hand"
+    forget(package)
     loader = Loader()
-    loader.choose("tally", "full")
+    loader.choose("dragons", "full")
     loader.finish()
-    game = find(PACKAGE + ".rules").Game({"game": "tally", "players": ["Anna", "Brian"]})
+    game = find(package + ".rules").Game({"game": "dragons", "players": ["Anna", "Brian"]})
     game.by_hand()
     first = sys.modules[by_hand]
-    game.play(["set", "scores", 0, 5])
+    game.play(["set", "broken", 0, 1])
     assert sys.modules[by_hand] is first and core in sys.modules
     loader.drop_unused()
     assert by_hand not in sys.modules and core not in sys.modules
-    assert PACKAGE + ".rules" in sys.modules
+    assert package + ".rules" in sys.modules
     loader.release()
 
 

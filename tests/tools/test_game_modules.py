@@ -50,7 +50,7 @@ def test_screens_use_what_the_table_lists_and_it_lists_no_more():
 
 
 def test_questions_of_the_set_up_use_what_its_form_lists_and_it_lists_no_more():
-    files = [path for path in SOURCES if path.match("options.py") or path.match("game/screens.py")]
+    files = [path for path in SOURCES if path.name in ("options.py", "screens.py")]
     assert len(files) == len(FOLDERS)
     assert not [path for path in files if used(tree_of(path), "app")]
     found = {name.split(".")[0] for path in files for name in used(tree_of(path), "form")}
