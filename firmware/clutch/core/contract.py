@@ -126,6 +126,10 @@ class Game:
         """A module of this game's rules."""
         return find("clutch.games.%s.rules.%s" % (self.NAME, name))
 
+    def borrow(self, name):
+        """The same, for one that stays in memory only while it is used."""
+        return borrow("clutch.games.%s.rules.%s" % (self.NAME, name))
+
     def play(self, move):
         """Apply a move and return its notes for the table, each a list [code, value, ...].
 

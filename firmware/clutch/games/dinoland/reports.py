@@ -57,7 +57,7 @@ def where(words, game):
 def scores(words, game):
     """A line for each seat, or one for the group; then each Area that counts, with its reason."""
     say = words.say
-    scoring = game.rules_module("scoring")
+    scoring = game.borrow("scoring")
     areas, points, group = scoring.summary(game)
     lines = []
     if points is None:
@@ -90,7 +90,7 @@ def scores(words, game):
 
 
 def places(game):
-    _, points, group = game.rules_module("scoring").summary(game)
+    _, points, group = game.borrow("scoring").summary(game)
     stayed = game.stayed()
     if points is None:
         return [(seat, str(group)) for seat in stayed], len(stayed)

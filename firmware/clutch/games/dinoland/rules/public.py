@@ -6,7 +6,7 @@ def state(game):
     {terrain size dinos eggs owners score} an Area, by its first square in reading order;
     pawns in hand and scores in seat order; the score of a group that plays together.
     """
-    areas, scores, coop = game.rules_module("scoring").summary(game)
+    areas, scores, coop = game.borrow("scoring").summary(game)
     return {
         "phase": game.phase,
         "turn": game.turn,
