@@ -182,7 +182,9 @@ def test_each_python_starts_it_from_the_wheel_by_uvx(wheel, tmp_path, version):
 
 
 def test_pipx_starts_it_from_the_wheel(wheel, tmp_path, pipx):
-    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": wheelhouse().as_uri()}
+    offline = {
+        "PIP_NO_INDEX": "1", "PIP_NO_COMPILE": "1", "PIP_FIND_LINKS": wheelhouse().as_uri()
+    }  # fmt: skip
     options = ["run", "--python", sys.executable, "--spec"]
     plays_from_the_wheel(pipx, options, wheel, tmp_path, **offline)
 
