@@ -9,8 +9,12 @@ from adafruit_uf2 import uf2conv
 from host_sim.engines.opening import open_engine
 from host_sim.engines.rp2040.drive import files
 from host_sim.errors import UserError
+from host_sim.playthroughs.headless import Headless
+from host_sim.playthroughs.panel_text import read_panel
 from host_sim.playthroughs.recorded import recording
 from tests.golden_files import check_golden
+
+from clutch.words import Words  # isort: skip
 
 pytestmark = pytest.mark.timeout(600)
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
@@ -66,6 +70,19 @@ def test_the_drive_is_a_littlefs_that_the_pc_reads(uf2, tmp_path):
         drive = engine.board["flash"]
     found = files(flash, drive)
     assert "main.py" in found and "tail/tail" in found
+
+
+def test_a_game_that_waits_is_offered_in_the_language_that_is_chosen(uf2, tmp_path):
+    flash = tmp_path / "flash.img"
+    for language in ("en", "nl"):
+        with Headless(open_engine("rp2040", flash=flash, language=language)) as headless:
+            headless.wait(1500)
+            if language == "en":
+                headless.setup(TREX)
+                headless.wait(500)
+            else:
+                offer = Words("nl", menus=True).say("title_resume")
+                assert read_panel(headless.engine.handheld.display.picture())[0].startswith(offer)
 
 
 def test_without_a_uf2_the_engine_says_where_to_get_one(monkeypatch):

@@ -49,6 +49,12 @@ except Exception as error:
         raise
     print(json.dumps({{"refused": app.say(error)}}))
 """
+_SPEAK = """\
+app.settings.speak({!r})
+if app.table:  # power-on has offered it in the language of the settings
+    from clutch.modules import borrow
+    borrow("clutch.menus.home").offer(app)
+"""
 _COUNTS = "gc.collect(); print(gc.mem_free(), gc.mem_alloc())"
 
 
@@ -124,7 +130,7 @@ class RP2040Engine(Engine):
         self.asking = False
         super().start(cause)
         if self.language:
-            self._perform("app.settings.speak({!r})".format(self.language))
+            self._perform(_SPEAK.format(self.language))
 
     def plug_in(self):
         """Offer the USB port as a pseudo-terminal. -> its path; `run_until` carries its data, so
