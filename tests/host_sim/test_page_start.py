@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.host_sim.page_site import AlonePage, changed, fits_soon, hurried_show
+from tests.host_sim.page_site import AlonePage, changed, fits_soon, hurried_show, large_soon
 from tests.host_sim.web_browser import soon
 from tests.needed_tools import new_page
 
@@ -108,6 +108,22 @@ def test_what_the_round_says_is_read_beside_the_panel_until_a_card_ends_it(page,
     page.locator(".card[data-game=race]").click()
     page.wait_for_function("() => clutch.told().text?.[0]?.includes('Dino Race')")
     assert not page.locator("#caption").is_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_button_ends_the_round_that_is_watched(page, host, size):
+    _, before = watching(page, host)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    fits_soon(page, ("#end-watch", "#panel", "#lamps .lamp"))
+    large_soon(page, "#end-watch", 44, 1)
+    page.locator("#end-watch").click()
+    page.locator("#caption").wait_for(state="hidden")
+    page.locator("#watch").wait_for()
+    page.wait_for_function(
+        "() => !clutch.told().screen?.playing && document.querySelector('.card').checkVisibility()"
+    )
+    page.set_viewport_size({"width": 1280, "height": 720})
+    assert soon(lambda: page.locator(".card").first.bounding_box() == before)
 
 
 def test_a_game_in_progress_is_offered_first_and_goes_on(browser, host):

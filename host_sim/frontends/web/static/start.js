@@ -141,6 +141,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     starting(false);
   });
   part("watch").addEventListener("click", watch);
+  part("end-watch").addEventListener("click", () => back());
   page.whenPressed((key, down) => {
     if (watching && down) {
       stop();
@@ -196,7 +197,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   function say(words) {
     caption = words;
     document.body.classList.toggle("captioned", Boolean(words));
-    part("caption").textContent = words?.() ?? "";
+    part("caption").firstElementChild.textContent = words?.() ?? "";
     part("caption").hidden = !words;
   }
 }
