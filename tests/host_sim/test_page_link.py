@@ -203,7 +203,7 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         handheld.ask(do="setup", setup=TALLY)
         for move in MOVES:
             assert "refused" not in handheld.ask(do="move", move=move)
-        page.locator("#to-bench").click()
+        page.locator("#more summary").click()
         link = copied(page, "#share")
     with new_page(browser, has_touch=True) as page:
         page.goto(link)
@@ -352,6 +352,7 @@ def test_a_browser_without_compression_says_so(handheld):
     page = handheld.page
     handheld.ask(do="setup", setup=TABLE)
     page.evaluate("() => { delete window.CompressionStream; delete window.DecompressionStream; }")
+    page.locator("#more summary").click()
     page.locator("#share").click()
     page.locator("#answer").get_by_text(
         "This browser cannot make links to games: a newer one can"

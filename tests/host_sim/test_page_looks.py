@@ -97,6 +97,12 @@ def test_axe_finds_nothing_and_all_fits(still, host):
                 all_fits(handheld)
             page.wait_for_function(NARROW)
         looks_well(page, what)
+        page.locator("#more summary").click()
+        looks_well(page, f"{what}, its menu")
+        for size in SCREENS:
+            sized(page, size)
+            fits_soon(page, ("#more > div",))
+        page.keyboard.press("Escape")
         if what == "the games":
             sized(page, (844, 390))
             page.locator("#to-bench").click()

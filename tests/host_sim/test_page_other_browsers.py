@@ -66,7 +66,7 @@ def test_a_game_is_there_without_the_host_goes_as_a_link_and_into_a_second_tab(t
         plays(tabs)
         kept, first = state(tabs), tabs.send("GetWindowHandle", {})
         tabs.ask("() => { navigator.clipboard.writeText = async (it) => { window.copied = it }; }")
-        tabs.tap("#to-bench")
+        tabs.tap("#more summary")
         tabs.tap("#share")
         link = tabs.until("window.copied")
         tabs.ask("() => navigator.serviceWorker.ready.then(() => true)")

@@ -31,7 +31,7 @@ THIRTY_TWO_PLACES = f"""() => {{
 HELD = ("BACK", "OK")
 # The header with the words of a language.
 ONE_LINE = """(words) => {
-  for (const one of document.querySelectorAll("header button[data-words]")) {
+  for (const one of document.querySelectorAll("header [data-words]")) {
     one.textContent = words[one.dataset.words];
   }
   return document.querySelector("header").offsetHeight < 60

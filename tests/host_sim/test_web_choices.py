@@ -95,6 +95,7 @@ def test_a_recorded_game_is_replayed_beside_the_game_in_progress(sim):
 
 def test_another_language_starts_the_handheld_anew_and_keeps_its_games(sim):
     page = sim.page
+    page.locator("#more summary").click()
     page.locator("#language").select_option("nl")
     sim.wait_for_words("Verder?")
     sim.wait_for_words("Scorebord")

@@ -139,26 +139,33 @@ async function begin() {
 
   const spare = () => link(() => {}, () => {}, beginning(false));
   ownThings({ page, real, spare, replay, show: showResult });
-  for (const way of document.querySelectorAll(".to-onto")) way.hidden = false;
+  for (const way of document.querySelectorAll(".to-onto, #share")) way.hidden = false;
   chooseBoard();
   if (page.tableView) screens.taken();
   // The handheld comes first: on a slow phone both together take twice as long.
   Promise.race([real.ready.then(() => after(READ_MS)), after(LONGEST_START_MS)])
     .then(() => keepOffline(part("corner")));
 
+  /** Start the handheld anew; a game that is on its panel goes on. */
+  function again() {
+    const playing = told.screen?.playing;
+    show(null);
+    if (playing) real.ready.then(() => real.ask({ do: "go_on" }));
+  }
+
   function chooseBoard() {
-    part("choices").hidden = false;
+    part("choices").hidden = part("more").hidden = false;
     fill(part("board"), Object.entries(boards).map(([name, { face }]) => [name, said(face.title)]), board);
     fill(part("language"), languages, language());
     part("board").addEventListener("change", () => {
       board = part("board").value;
       memory.set("board", board);
-      show(null);
+      again();
     });
     part("language").addEventListener("change", () => {
       memory.set("language", part("language").value);
       setLanguage(part("language").value);
-      show(null);
+      again();
     });
   }
 }

@@ -269,6 +269,19 @@ function say(line) {
   if (isGood) leaving = setTimeout(say, GOOD_NEWS_MS, "");
 }
 
+// The menu closes once something of it is done, and where something else is.
+for (const [kind, done] of [["click", "a, button"], ["change", "select"], ["focusin", ".none"]]) {
+  document.addEventListener(kind, ({ target }) => {
+    if (!target.closest("#more") || target.matches(done)) part("more").open = false;
+  });
+}
+document.addEventListener("keydown", (event) => {
+  if (event.code !== "Escape" || !part("more").open) return;
+  part("more").open = false;
+  part("more").firstElementChild.focus();
+  event.stopPropagation();
+}, true);
+
 for (const kind of ["click", "keydown"]) document.addEventListener(kind, () => answer && say(""), true);
 
 /** Say again in another language what does not come from the page's own text. */

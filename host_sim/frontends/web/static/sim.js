@@ -31,7 +31,7 @@ for (const kind of ["board", "language"]) {
 
 function choose({ boards, languages, board, language }) {
   setLanguage(language ?? memory.get("language"));
-  part("choices").hidden = false;
+  part("choices").hidden = part("more").hidden = false;
   fill(part("board"), boards.map(([name, title]) => [name, said(title)]), board);
   fill(part("language"), languages, language ?? page.told().screen?.language ?? "en");
   replay ??= recordings.then((found) => new Replay({ page, recordings: found, another, back }));
