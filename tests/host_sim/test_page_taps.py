@@ -60,15 +60,39 @@ ANSWER = """() => {
   return [top + 2, bottom - 2].every((y) =>
     first.contains(document.elementFromPoint(middle, y)));
 }"""
-# The question is whole, on top of what is scrolled, and no row lies over another.
+# The question is whole, nothing lies over it, and no row lies over another.
 QUESTION = """() => {
-  const [rows, prompt] = ["#rows", "#rows .prompt"].map((one) => document.querySelector(one));
-  const { left, top, bottom } = prompt.getBoundingClientRect();
-  const others = [...rows.children].slice(0, -1).map((one) => one.getBoundingClientRect());
-  return top >= 0 && bottom <= rows.getBoundingClientRect().bottom + 0.5
-    && document.elementFromPoint(left + 2, top + 2) === prompt
-    && prompt.scrollHeight <= prompt.clientHeight + 1
-    && others.every((one, at) => !at || one.top >= others[at - 1].bottom - 0.5);
+  const [rows, question] = ["#rows", "#question"].map((one) => document.querySelector(one));
+  const { left, right, top, bottom } = question.getBoundingClientRect();
+  const all = [...rows.children].map((one) => one.getBoundingClientRect());
+  return question.textContent && top >= 0 && bottom <= innerHeight
+    && [left + 2, right - 2].every((x) => [top + 2, bottom - 2].every((y) =>
+      document.elementFromPoint(x, y) === question))
+    && question.scrollHeight <= question.clientHeight + 1
+    && all.every((one, at) => !at || one.top >= all[at - 1].bottom - 0.5);
+}"""
+# Each row, and each button of the header, can be scrolled to where a finger reaches it.
+REACHED = """() => [...document.querySelectorAll("#rows button, header button, header summary")]
+  .filter((one) => one.checkVisibility()).every((one) => {
+    one.scrollIntoView({ block: "nearest" });
+    const question = document.querySelector("#question").getBoundingClientRect();
+    if (!one.closest("header")) scrollBy(0, one.getBoundingClientRect().bottom - question.top);
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  })"""
+# In the line with a meteor the first icon becomes the second one; no word changes.
+ANOTHER_ICON = """() => {
+  for (const row of document.querySelectorAll("#rows > :not(p:has(canvas))")) {
+    row.dataset.stays = "";
+  }
+  const { words, upright } = clutch.told();
+  const line = words.findIndex((found) => found[2]?.text === "Brian");
+  const [at, second] = [128 * line, 128 * line + words[line][1].start - 9];
+  clutch.hear({ words, upright: upright.slice().copyWithin(at + 2, second, second + 8) });
+}"""
+FOCUSED = """(before) => {
+  const players = document.querySelectorAll("#rows button")[1];
+  return players.textContent !== before && document.activeElement === players;
 }"""
 READ_MS = 250  # of a handheld whose clock runs four times as fast
 # The header and what is below it do not touch.
@@ -103,7 +127,7 @@ STOPS = """() => {
   });
 }"""
 # What DOWN is for: an arrow to read, its name to be spoken.
-ARROWS = """() => document.querySelector("#rows .prompt")?.innerText.includes("  ↓ the die")
+ARROWS = """() => document.querySelector("#question").innerText.includes("  ↓ the die")
   && document.querySelector("#panel-words").textContent.includes("DOWN the die")"""
 # A phone that notes what is asked of it.
 NOTED = """
@@ -294,7 +318,7 @@ def test_each_of_more_than_thirty_squares_by_one_thumb(phone):
     tap(phone, "Claim")
     squares = phone.page.locator(SQUARES)
     phone.page.wait_for_function(THIRTY_TWO_PLACES)
-    assert phone.page.evaluate(READS) == 1
+    assert phone.page.evaluate(READS) == 0
     phone.page.wait_for_timeout(READ_MS)
     squares.nth(31).tap()
     phone.until(lambda state: state["pawns"] == [3, 2])
@@ -332,6 +356,8 @@ def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
         phone.until(lambda _: phone.ask(do="game")["moves"][-1] == ["take", 5, 5, "broken"])
         phone.ask(do="move", move=["take", 8])
     phone.page.wait_for_function(BUTTONS, arg="3 4 5x4 6 7 8 9 brokenx2 Unseen egg 2x 3x + broken")
+    for name in ("5 4 eggs", "broken 2 eggs", "2 eggs", "3 eggs", "and broken"):
+        assert phone.key(name).is_visible(), name
     large_soon(phone.page, "#rows button", 44, 12)
 
 
@@ -363,7 +389,15 @@ def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
     for card in (6, 7):  # the second is a meteor
         phone.ask(do="move", move=["play", card])
     line = phone.page.locator("#rows p", has_text="Brian 3")
-    line.locator("canvas").nth(2).wait_for()  # cards in hand and to draw, and the meteor
+    line.locator("canvas").nth(2).wait_for()
+    pictures = line.get_by_role("img")
+    names = [pictures.nth(number).get_attribute("aria-label") for number in range(3)]
+    assert names == ["hand", "draw pile", "meteor"]
+    for name in ("Chamaelosaurus", "meteor shower", "draw pile"):
+        assert phone.key(name).is_visible(), name
+    phone.page.evaluate(ANOTHER_ICON)
+    assert pictures.nth(0).get_attribute("aria-label") == "draw pile"
+    assert phone.page.evaluate("document.querySelectorAll('#rows [data-stays]').length") == 4
     phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
 
 
@@ -438,6 +472,48 @@ def test_four_taps_at_one_place_change_one_setting(phone):
     assert before[5].startswith("Trump") and after[5].startswith("Trump")
 
 
+def test_a_row_that_is_chosen_by_keyboard_keeps_the_focus(phone):
+    page = phone.page
+    phone.ask(do="open", game="trex")
+    page.wait_for_function(SIX_ROWS)
+    players = buttons(phone).nth(1)
+    for _ in range(2):
+        page.wait_for_timeout(READ_MS)
+        before = players.text_content()
+        players.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function(FOCUSED, arg=before)
+
+
+def test_sharing_and_the_language_are_in_the_menu_of_the_header(phone):
+    page, more = phone.page, phone.page.locator("#more summary")
+    phone.ask(do="setup", setup=RACE)
+    phone.ask(do="move", move=["step", 0])
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    for width, height in ((360, 640), (844, 390), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        more.tap()
+        large_soon(page, "#more :is(summary, button, select, a)", 44, 4)
+        fits_soon(page, ("#more > div", "#share", "#language"))
+        page.locator("#share").tap()
+        page.locator("#share").wait_for(state="hidden")
+        page.wait_for_function("() => window.copied.includes('#play=')")
+    more.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "share"
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement === document.querySelector('#more summary')")
+    assert page.locator("#share").is_hidden()
+    for language, answer in (("nl", "OK: moeras"), ("en", "to swamp")):
+        more.tap()
+        page.locator("#language").select_option(language)
+        phone.wait_for_words(answer)  # the game goes on
+        assert page.locator("#share").is_hidden()
+    assert phone.ask(do="game")["moves"] == [["step", 0]]
+    phone.hurry()
+
+
 def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
     phone.ask(do="open", game="trex")
     phone.page.wait_for_function(SIX_ROWS)
@@ -445,6 +521,7 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
     for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
         phone.page.set_viewport_size({"width": width, "height": height})
         fits_soon(phone.page, ("#rows button:last-child", "#keys button:last-child"))
+        phone.page.wait_for_function(QUESTION)
         large_soon(phone.page, "#rows button, #keys button", 44, 13)
         phone.page.wait_for_function(APART)
         assert rows.evaluate("rows => rows.scrollHeight <= rows.clientHeight")
@@ -511,6 +588,23 @@ def test_all_keys_are_in_sight_on_a_page_that_is_enlarged_twice(phone):
         page.set_viewport_size({"width": width, "height": height})
         fits_soon(page, KEYS)
         large_soon(page, ".key", 44, 6)
+
+
+def test_question_and_keys_are_in_sight_and_all_is_reached_in_large_type_enlarged_twice(phone):
+    page = phone.page
+    with large_type(page):
+        for width, height in ((422, 195), (195, 422)):
+            page.set_viewport_size({"width": width, "height": height})
+            for setup in (TREX, RACE):
+                phone.ask(do="setup", setup=setup)
+                buttons(phone).first.wait_for()
+                phone.settled()
+                page.evaluate("scrollTo(0, 0)")
+                page.wait_for_function(QUESTION)
+                fits_soon(page, KEYS)
+                assert page.evaluate(REACHED)
+        page.evaluate("scrollTo(0, 0)")
+        page.set_viewport_size({"width": 390, "height": 844})
 
 
 def test_links_and_fold_outs_are_large_enough_for_a_thumb(phone):

@@ -7,8 +7,10 @@ from importlib import import_module
 import pytest
 
 from clutch.games import GAMES
+from clutch.ui import icons
 from clutch.words import LANGUAGES
 from host_sim.files.paths import ROOT
+from host_sim.frontends.web.static_page import signs
 from host_sim.frontends.web.words import STATIC
 from host_sim.frontends.web.words import words as of_language
 from tests.host_sim.page_site import AlonePage, changed, hurried_show
@@ -66,6 +68,14 @@ def test_every_name_that_the_page_uses_has_words(words):
     for file in STATIC.glob("*.js"):
         used |= set(re.findall(r'(?:inWords|filled|say|label)\("(\w+)"', file.read_text("utf-8")))
     assert used and used - set(words["en"]) == set()
+
+
+def test_every_icon_of_the_panel_has_a_name_for_those_who_cannot_see_it(words):
+    icons_of_things = {name for name, icon in vars(icons).items() if isinstance(icon, int)}
+    seen = {"BLANK", "RESUME", "SAVED", "UNSAVED", "UP", "LEFT", "RIGHT"}
+    named = {name.lower().removesuffix("_big") for name in icons_of_things - seen}
+    assert {name for name, *_ in signs()} == named | set(icons.TERRAIN)
+    assert named <= set(words["en"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,10 +20,12 @@ It keeps these rules:
 """
 
 import base64
+import functools
 import gzip
 import hashlib
 import html
 import json
+import operator
 import re
 from pathlib import Path
 
@@ -34,7 +36,7 @@ from host_sim.files.replacing import in_folder, replace_files
 from host_sim.frontends.web.bundle import bundled
 from host_sim.frontends.web.face import face_of
 from host_sim.frontends.web.onto_parts import onto_parts
-from host_sim.frontends.web.words import STATIC, scripts, speaking
+from host_sim.frontends.web.words import STATIC, scripts, speaking, words
 from host_sim.pack.page_address import MOST
 from host_sim.pack.tree import version
 from host_sim.playthroughs.panel_text import font_data
@@ -103,6 +105,7 @@ def parts(page: str = "") -> dict[str, bytes]:
             "result_tables": result_tables(),
             "fonts": font_data(),
             "icons": game_icons(),
+            "signs": signs(),
             "recordings": shipped_recordings(),
         }
     )
@@ -111,8 +114,8 @@ def parts(page: str = "") -> dict[str, bytes]:
 
 def _script(name: str) -> bytes:
     """A script with all that it imports. Of the page's words onto.html shows the games' names."""
-    words = scripts(tuple(GAMES) if name.startswith("onto/") else ())
-    made = {(STATIC / path).resolve(): source for path, source in words.items()}
+    spoken = scripts(tuple(GAMES) if name.startswith("onto/") else ())
+    made = {(STATIC / path).resolve(): source for path, source in spoken.items()}
     return bundled(STATIC / name, made).encode()
 
 
@@ -121,6 +124,31 @@ def game_icons() -> dict[str, list[int]]:
     columns = icons.STRIPS[1]
     places = {game: 8 * (icons.HOME[game] & 0xFF) for game in GAMES}
     return {game: list(columns[place : place + 8]) for game, place in places.items()}
+
+
+def signs() -> list[list]:
+    """[name, the bits of its columns, ...] of each icon that has a name among the page's words,
+    without what is dark on its sides and above it; the lowest bit is the upper pixel."""
+    known = words("en")["page"]
+    plain = [(name, icon) for name, icon in vars(icons).items() if isinstance(icon, int)]
+    return [
+        [word, *_bits(icon)]
+        for name, icon in [*plain, *icons.TERRAIN.items()]
+        if (word := name.lower().removesuffix("_big")) in known
+    ]
+
+
+def _bits(icon: int) -> list[int]:
+    """The columns of an icon as numbers, see `signs`."""
+    pages, place = divmod(icon, 256)
+    columns = icons.STRIPS[pages][8 * pages * pages * place :]
+    width = 8 * pages
+    stacked = [
+        sum(columns[x + width * page] << 8 * page for page in range(pages)) for x in range(width)
+    ]
+    lit = [x for x in range(width) if stacked[x]]
+    every = functools.reduce(operator.or_, stacked)
+    return [column // (every & -every) for column in stacked[lit[0] : lit[-1] + 1]]
 
 
 def result_tables() -> dict:

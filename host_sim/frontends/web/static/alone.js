@@ -11,6 +11,7 @@ import { ownThings } from "./own.js";
 import { otherScreens } from "./screens.js";
 import { readPanel, useFonts } from "./panel_text.js";
 import { Replay } from "./replay.js";
+import { useSigns } from "./rows.js";
 import { showStart } from "./start.js";
 import { inWords, language, languages, put, said, setLanguage } from "./words.js";
 
@@ -26,7 +27,7 @@ else page.connected(false, "too_old");
 async function begin() {
   const data = await loaded();
   if (!data) return page.connected(false, "not_loaded");
-  const { boards, fonts, icons, recordings, result_tables: tables, longest_page } = data;
+  const { boards, fonts, icons, recordings, result_tables: tables, longest_page, signs } = data;
   let board = boards[memory.get("board")] ? memory.get("board") : BOARD;
 
   const beginning = (lasts) => () => ({
@@ -117,6 +118,7 @@ async function begin() {
 
   page.use(real);
   useFonts(fonts);
+  useSigns(signs);
   page.readBy(readPanel);
   keepThings(page, real, () => keptResults(memory));
   showStart({ page, real, icons, recordings, another, back });

@@ -50,7 +50,7 @@ function tap(place, typed) {
 }
 
 watchTaps(part("panel"), tap);
-const drawRows = showRows(part("rows"), part("panel"), tap);
+const drawRows = showRows(part("rows"), part("question"), part("panel"), tap);
 const askName = askNames(part("naming"), tellTyped);
 const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
 const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en");

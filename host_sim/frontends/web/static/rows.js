@@ -2,7 +2,7 @@
 // are large enough for a thumb. touch_places.py says what these are.
 
 import { readBytes } from "./panel.js";
-import { withArrows } from "./words.js";
+import { filled, inWords, spokenArrows, withArrows } from "./words.js";
 
 const PANEL_WIDTH = 128;
 const PANEL_HEIGHT = 64;
@@ -20,42 +20,56 @@ const SHAPES = 3;  // an icon has at least so many different columns; a bar or a
 const WIDTHS = [5, 16];  // of icons; an arrow is narrower
 const AROUND = 11;  // columns that its picture has on each side, and as many rows less 2
 
+let signs = new Map();  // what an icon is called among the page's words, by its columns
+
+/** `data`: `signs` of alone.json. */
+export function useSigns(data) {
+  signs = new Map(data.map(([name, ...columns]) => [columns.join(), name]));
+}
+
 /**
- * `box` gets the rows. `tap([x, y], typed)` taps the panel, or types. Returns a function that draws
- * them; `words` are those of the panel with their places, if they have been read, and `upright` its
- * bytes then.
+ * `box` gets the rows, `question` the bottom line. `tap([x, y], typed)` taps the panel, or types.
+ * Returns a function that draws them; `words` are those of the panel with their places, if they have
+ * been read, and `upright` its bytes then. A row that shows what it showed before stays as it is.
  */
-export function showRows(box, panel, tap) {
-  let before = "";
+export function showRows(box, question, panel, tap) {
+  let before = [];
   let page = "";
   return ({ places = [], text = [], words = [], upright }) => {
-    const now = JSON.stringify([places, text, words]);
-    if (now === before) return;
-    before = now;
-    let bytes;
+    let bytes = upright;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
-    const rows = rowsOf(places, text, words, upright);
-    box.replaceChildren(...rows.map((row) => {
-      if (typeof row === "string" || row.line) {
-        const read = document.createElement("p");
-        read.append(...row.line ? row.parts.map((part) => typeof part === "string" ? part
-          : picture(upright, part[0], row.line * LINE, part[1] - part[0], LINE)) : [row]);
-        return read;
-      }
-      const line = document.createElement("div");
-      line.append(...row.map((cell) => typeof cell === "string"
-        ? Object.assign(document.createElement("span"), { textContent: cell })
-        : button(cell, words, pixels, tap)));
-      if (row[0][3] === SQUARE) laidOut(line, row);
-      else line.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
-      return line;
-    }));
-    const prompt = (text.at(-1) ?? "").trim();
-    if (prompt) box.append(Object.assign(document.createElement("p"), { className: "prompt", textContent: prompt }));
-    if (page !== (page = (text[0] ?? "").replace(/\W+$/, ""))) box.scrollTop = 0;  // less the sign that it is kept
-    box.hidden = !box.childElementCount;
+    const rows = rowsOf(places, text, words, upright).map((row) => Array.isArray(row)
+      ? row.map((cell) => Array.isArray(cell) ? placeOf(cell, words, pixels) : cell) : row);
+    const now = rows.map((row) => JSON.stringify(row));
+    const focused = [...box.querySelectorAll("button")].indexOf(document.activeElement);
+    rows.forEach((row, at) => {
+      if (now[at] === before[at]) return;
+      if (at < box.children.length) box.children[at].replaceWith(drawn(row, tap));
+      else box.append(drawn(row, tap));
+    });
+    while (box.children.length > rows.length) box.lastChild.remove();
+    before = now;
+    question.textContent = (text.at(-1) ?? "").trim();
+    const isOther = page !== (page = (text[0] ?? "").replace(/\W+$/, ""));  // less the sign that it is kept
+    if (isOther) box.scrollTop = 0;
+    else box.querySelectorAll("button")[focused]?.focus();
+    box.parentElement.hidden = !rows.length && !question.textContent;
     box.tabIndex = box.querySelector("button") ? -1 : 0;  // text alone is scrolled by keyboard
   };
+}
+
+/** A row as an element: a line to read, or what can be tapped. */
+function drawn(row, tap) {
+  const made = document.createElement(Array.isArray(row) ? "div" : "p");
+  if (typeof row === "string") made.append(row);
+  else if (row.parts) made.append(...row.parts.map((part) => typeof part === "string" ? part : picture(part)));
+  else {
+    made.append(...row.map((cell) => typeof cell === "string"
+      ? Object.assign(document.createElement("span"), { textContent: cell }) : button(cell, tap)));
+    if (row[0].place?.[3] === SQUARE) laidOut(made, row.map(({ place }) => place));
+    else made.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
+  }
+  return made;
 }
 
 /** Place the squares of a map as they lie there; if they are too wide for the screen, it scrolls. */
@@ -87,7 +101,7 @@ function rowsOf(places, text, words, upright) {
       else if (SAYS_LITTLE.test(text[line])) continue;
       else {
         const parts = upright ? partsOf(line, words, upright) : [];
-        rows.push(parts.length > words[line]?.length ? { line, parts } : text[line].trim());
+        rows.push(parts.length > words[line]?.length ? { parts } : text[line].trim());
       }
       sentence = line;
     }
@@ -95,18 +109,20 @@ function rowsOf(places, text, words, upright) {
   return rows;
 }
 
-/** The words of a line, and from which column to which an icon is before or behind one. */
+/** The words of a line, and an icon that is before or behind one. */
 function partsOf(line, words, panel) {
   const parts = [];
-  const lower = (words[line - 1] ?? []).filter(({ pages }) => pages > 1);  // letters reach into this line
+  const pages = Math.max(...words[line].map((word) => word.pages));
+  const others = [...(words[line - 1] ?? []).filter((word) => word.pages > 1), ...(pages > 1 ? words[line + 1] ?? [] : [])];
   let from = 0;
   for (const { start, end, text } of [...words[line], { start: PANEL_WIDTH, end: PANEL_WIDTH, text: "" }]) {
-    const lit = [...Array(Math.max(0, start - from)).keys()].map((column) => from + column)
-      .filter((x) => panel[line * PANEL_WIDTH + x] && !lower.some((word) => word.start <= x && x < word.end));
-    const shapes = new Set(lit.map((x) => panel[line * PANEL_WIDTH + x]));
-    const icon = [lit[0], lit.at(-1) + 1];
-    const width = icon[1] - icon[0];
-    if (shapes.size >= SHAPES && WIDTHS[0] <= width && width <= WIDTHS[1]) parts.push(icon);
+    const columns = columnsOf(panel, from, line * LINE, Math.max(0, start - from), pages * LINE);
+    const lit = [...columns.keys()].filter((x) => columns[x]
+      && !others.some((word) => word.start <= from + x && from + x < word.end));
+    const icon = columns.slice(lit[0], lit.at(-1) + 1);
+    if (new Set(lit.map((x) => columns[x])).size >= SHAPES && WIDTHS[0] <= icon.length && icon.length <= WIDTHS[1]) {
+      parts.push({ ...risen(icon, pages * LINE), name: named(icon) });
+    }
     if (text) parts.push(` ${text} `);
     from = end;
   }
@@ -123,51 +139,97 @@ function goesOn(text, words, line) {
   return !/^\p{Lu}/u.test(here[0].text) || text.slice(1, LINE - 1).some((one) => /[.!?]( |$)/.test(one));
 }
 
-function button([x, y, width, height, text, cursor, typed], words, pixels, tap) {
+/** What a place shows and says, and what a tap there does. */
+function placeOf(place, words, pixels) {
+  const [x, y, width, height, text, cursor, typed] = place;
   const onMap = height === SQUARE;
-  const made = Object.assign(document.createElement("button"), { type: "button" });
   const read = words.slice(y / LINE, (y + height) / LINE).flatMap((line) => line
     .filter(({ start, end }) => start >= x - NEAR && end <= x + width + NEAR)
     .map((word) => word.text)).join(" ");
-  const [left, right] = (text ?? (onMap ? "" : read)).split("\t");
-  const shown = withArrows(left);
+  const [left, right = ""] = (text ?? (onMap ? "" : read)).split("\t");
+  const value = right === OPENS ? "" : right;
+  const made = { place, shown: withArrows(left), value, opens: right === OPENS, cursor, typed };
   if (onMap) {
-    made.append(picture(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, [AROUND, SQUARE]));
+    const columns = columnsOf(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, MAP_HEIGHT);
+    made.picture = { columns, height: 3 * SQUARE, marked: true };
   } else if (text === null ? !/[\p{L}\p{N}]/u.test(read)
     : height === EGG && width < PANEL_WIDTH / 2 && !typed && !/\p{N}/u.test(left)) {
-    made.append(picture(pixels(), x, y, width, height));
+    made.picture = risen(columnsOf(pixels(), x, y, width, height), height);
   }
+  const spoken = [left, value].filter(Boolean).map(spokenText).join(" ");
+  const { columns = [], height: rows } = made.picture ?? {};
+  const at = [1 + Math.floor(x / width), onMap && 1 + Math.floor(y / height)].filter(Boolean).join(" ");
+  if (onMap) made.label = `${spoken} ${at}`.trim();
+  else if (!spoken) made.label = named(columns) || named(columns.map((column) => ~column & ((1 << (rows - 1)) - 1))) || at;
+  else if (spoken !== `${made.shown} ${value}`.trim()) made.label = spoken;
+  return made;
+}
+
+/** Arrows and numbers of eggs in words. */
+const spokenText = (text) => spokenArrows(withArrows(text))
+  .replace(/^x(\d+)$|^(\d+)x$/, (_, many, few) => filled("eggs", many ?? few))
+  .replace(/^\+ /, `${inWords("and")} `);
+
+function button({ place: [x, y, width, height], shown, value, opens, picture: drawn, label, cursor, typed }, tap) {
+  const made = Object.assign(document.createElement("button"), { type: "button" });
+  if (drawn) made.append(picture(drawn));
   if (shown) made.append(Object.assign(document.createElement("span"), { textContent: shown }));
-  made.classList.toggle("opens", right === OPENS);
-  if (right && right !== OPENS) made.append(Object.assign(document.createElement("b"), { textContent: right }));
-  if (!made.textContent || onMap) {
-    const column = 1 + Math.floor(x / width);
-    made.setAttribute("aria-label", [shown, column, onMap && 1 + Math.floor(y / height)].filter(Boolean).join(" "));
-  }
+  if (value) made.append(Object.assign(document.createElement("b"), { textContent: value }));
+  made.classList.toggle("opens", opens);
+  if (label) made.setAttribute("aria-label", label);
   if (cursor) made.setAttribute("aria-current", "true");
   made.addEventListener("click", () => tap([x + (width >> 1), y + (height >> 1)], typed));
   return made;
 }
 
-/** A piece of the panel, without what is dark above it; or, of a map, the square at `marked` of it
- * and what is around. */
-function picture(bytes, x, y, width, height, marked) {
-  const lit = (across, down) => x + across >= 0 && x + across < PANEL_WIDTH && y + down >= 0
-    && y + down < (marked ? MAP_HEIGHT : PANEL_HEIGHT) && (bytes[((y + down) >> 3) * PANEL_WIDTH + x + across] >> ((y + down) & 7)) & 1;
-  const columns = [...Array(width).keys()];
-  const rows = [...Array(height).keys()];
-  const top = marked ? 0
-    : Math.max(0, rows.findIndex((down) => columns.some((across) => lit(across, down))));
-  const piece = Object.assign(document.createElement("canvas"), { width, height: height - top });
-  piece.style.setProperty("--wide", width);
+/** A piece of the panel, above its row `bottom`, as the bits of its columns; the lowest bit is the
+ * upper pixel. */
+const columnsOf = (bytes, x, y, width, height, bottom = PANEL_HEIGHT) =>
+  Array.from({ length: width }, (_, across) => {
+    let column = 0;
+    for (let down = 0; down < height; down += 1) {
+      const [left, top] = [x + across, y + down];
+      const isOn = left >= 0 && left < PANEL_WIDTH && top >= 0 && top < bottom;
+      if (isOn && (bytes[(top >> 3) * PANEL_WIDTH + left] >> (top & 7)) & 1) column |= 1 << down;
+    }
+    return column;
+  });
+
+/** Columns without what is dark above them. */
+function risen(columns, height) {
+  const all = columns.reduce((one, other) => one | other, 0);
+  const top = all && 31 - Math.clz32(all & -all);
+  return { columns: columns.map((column) => column >> top), height: height - top };
+}
+
+/** What the icons in some columns are called, "" without a known one. */
+function named(columns) {
+  const names = [];
+  let icon = [];
+  for (const column of [...columns, 0]) {
+    if (column) icon.push(column);
+    else if (icon.length) {
+      names.push(signs.get(risen(icon).columns.join()));
+      icon = [];
+    }
+  }
+  return names.filter(Boolean).map((name) => inWords(name)).join(", ");
+}
+
+/** Some columns as a picture; of a map, with a mark around its square in the middle. */
+function picture({ columns, height, marked, name }) {
+  const piece = Object.assign(document.createElement("canvas"), { width: columns.length, height });
+  piece.style.setProperty("--wide", columns.length);
+  if (name) piece.setAttribute("role", "img");
+  piece.setAttribute(...name ? ["aria-label", name] : ["aria-hidden", "true"]);
   const context = piece.getContext("2d");
   context.fillStyle = "#d7f0ff";
-  for (const down of rows.slice(top)) {
-    for (const across of columns) if (lit(across, down)) context.fillRect(across, down - top, 1, 1);
-  }
+  columns.forEach((column, across) => {
+    for (let down = 0; down < height; down += 1) if ((column >> down) & 1) context.fillRect(across, down, 1, 1);
+  });
   if (marked) {
     context.strokeStyle = "#f2b65a";
-    context.strokeRect(marked[0] + 0.5, marked[1] + 0.5, AROUND, SQUARE);
+    context.strokeRect(AROUND + 0.5, SQUARE + 0.5, AROUND, SQUARE);
   }
   return piece;
 }
