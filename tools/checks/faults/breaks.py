@@ -69,7 +69,7 @@ def _break(rig, method, error):
         check(looking or present(rig) == before, "another state while the crash is shown")
         check(bool(app.screen.lines), "no message")
         rig.press("ok")
-        rig.run(_UP_MS)
+    rig.run(_UP_MS)
     check(not rig.broken, "broken again:", app.screen.lines if rig.broken else "")
     check(present(rig) == before, "another state")
     return True
