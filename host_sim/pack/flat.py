@@ -23,6 +23,7 @@ _FOUND_BY_NAME = (
     "clutch/__init__", "clutch/main", "clutch/modules", "clutch_start", "clutch_rescue",
 )  # fmt: skip
 _MAIN, _APP = "clutch.main", "clutch.app"
+_MACHINE_CODE = {"native", "viper"}  # of decorators, of which a compiler leaves nothing
 NO_FUNCTIONS = "_"  # what a traceback calls modules without functions
 number = runpy.run_path(str(ROOT / "firmware" / "clutch" / "modules.py"))["number"]
 
@@ -90,8 +91,10 @@ def _own_names(source: bytes) -> list[str]:
         for node in nodes
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name[:2] != "__"
     }
-    others = {node.attr for node in nodes if isinstance(node, ast.Attribute)} if functions else ()
-    return [*sorted(functions), *sorted(others)]
+    others = (
+        {node.attr for node in nodes if isinstance(node, ast.Attribute)} if functions else set()
+    )
+    return [*sorted(functions), *sorted(others - _MACHINE_CODE)]
 
 
 def _imported_by(node: ast.ImportFrom, numbers: Mapping[str, int]) -> list[str]:

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from host_sim.pack.flat import short_path
+from host_sim.pack.flat import short_path, shown_names
 from host_sim.pack.names import shared
 from host_sim.pack.sources import (
     START,
@@ -14,6 +14,7 @@ from host_sim.pack.sources import (
     shipped_folder,
     told_with_own_names,
     with_own_names,
+    without_machine_code,
 )
 
 BASE = b"""
@@ -126,6 +127,12 @@ def _names(source):
         for node in ast.walk(ast.parse(source))
         if isinstance(node, (ast.Attribute, ast.Name, ast.FunctionDef, ast.ClassDef))
     }
+
+
+def test_a_module_has_one_name_in_errors_with_and_without_machine_code():
+    """Else the page's errors had wrong names, and what it installs came to it twice."""
+    modules = shipped(is_flat=True)
+    assert shown_names(modules) == shown_names(without_machine_code(modules))
 
 
 def test_an_error_of_a_handheld_is_told_with_the_names_of_the_sources():
