@@ -78,6 +78,13 @@ def test_every_icon_of_the_panel_has_a_name_for_those_who_cannot_see_it(words):
     assert named <= set(words["en"])
 
 
+def test_a_browser_that_knows_no_text_beside_a_sign_shows_the_sign_too():
+    for sheet in ("handheld.css", "layouts.css"):
+        for rule in re.findall(r"\{[^{}]*content:[^{}]*\}", (STATIC / sheet).read_text("utf-8")):
+            for sign in re.findall(r'content: ("[^"]*") / ""', rule):
+                assert f"content: {sign};" in rule, rule
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_games_have_the_names_that_the_handheld_gives_them(words, language):
     for game in GAMES:
