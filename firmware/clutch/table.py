@@ -19,7 +19,7 @@ The screens of a game get the table, and may use
     warn(text)              shows one line at the bottom until it was read, or the next key
     touch                   whether there is a touch panel; what can be tapped then stays on it
     held()                  whether an arrow repeats because it is held
-    enters(screen, ...)     whether a key found the cursor of a grid on no cell
+    enters(screen, event)   whether a key found the cursor of a grid on no cell
     teacher                 explains the rules, or None: a lesson may come before the next question
     relight(), sound(tune)  light the lamps again; play a short sound
 
@@ -253,16 +253,16 @@ class Table:
         """Whether the arrow that the screen just got repeats because it is held."""
         return self.app.gestures.repeats
 
-    def enters(self, screen, event, entries):
+    def enters(self, screen, event):
         """Whether a key found the cursor on no cell, where a grid starts if nobody could see at
-        once what OK enters: an arrow leads to its cell of `entries`, and OK says that one comes
-        first."""
+        once what OK enters: an arrow leads to its cell of the screen's `entries`, where its sign
+        is until then, and OK says that one comes first."""
         if screen.cursor >= 0 or event > OK:
             return False
         if event == OK:
             self.warn(self.words.say("arrow_first"))
         else:
-            screen.cursor = entries[event]
+            screen.cursor = screen.entries[event]
         return True
 
     def warn(self, text):

@@ -2,18 +2,30 @@
 
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import OK, RIGHT
-from clutch.ui.widgets import Screen, draw_lines, step, text_line
+from clutch.ui.widgets import Screen, arrow, draw_lines, step, text_line
 
 
-def cell_row(canvas, page, width, cells, cursor):
+def entry_signs(canvas, page, x, width, entries, first, count):
+    """Paint the signs of a row of cells: at the left of each to which an arrow leads from no cell,
+    this arrow. `entries`: those for UP, DOWN, LEFT, RIGHT, or () for no signs; `first`: the number
+    of the cell in column `x`. What the cells show is painted afterwards."""
+    for event in range(len(entries)):
+        column = entries[event] - first
+        if 0 <= column < count:
+            arrow(canvas, max(x + column * width - 1, 0), page, event)
+
+
+def cell_row(canvas, page, width, cells, cursor, entries=(), first=0):
     """Paint a row of cells, each an (icon or None, text) pair in the middle of `width` columns.
-    Invert cell number `cursor`; none if it is -1."""
+    Invert cell number `cursor`; none if it is -1. See `entry_signs`."""
+    entry_signs(canvas, page, 0, width, entries, first, len(cells))
     for column in range(len(cells)):
         icon, text = cells[column]
         content = canvas.width(text)
         if icon:
             content += 8 * (icon >> 8) + (2 if text else 0)
-        x = column * width + (width - content) // 2
+        room = width + 4 if first + column in entries else width  # past the sign
+        x = column * width + (room - content) // 2
         if icon:
             x = canvas.icon(x, page, icon) + 2
         canvas.text(x, page, text)
@@ -25,6 +37,8 @@ class Picker(Screen):
     """Choose one cell of a grid: OK calls `choose(index)`. `cells` are (icon or None, text) pairs,
     row by row, at the bottom of the body. Above them are `lines` of text and, if it is given, the
     line that `explain(index)` returns for the cell under the cursor."""
+
+    signs: tuple = ()  # of `entries`, while the cursor is on no cell
 
     def __init__(self, title, lines, cells, columns, choose, prompt, explain=None, cursor=0):
         Screen.__init__(self, title, prompt)
@@ -38,13 +52,14 @@ class Picker(Screen):
     def body(self, bands):
         draw_lines(bands, self.lines)
         width = WIDTH // self.columns
+        signs = self.signs if self.cursor < 0 else ()
         page = 7 - self.rows()
         if self.explain:
             bands[page - 1] = (1, text_line, self.explain(self.cursor))
         for first in range(0, len(self.cells), self.columns):
             cells = tuple(self.cells[first : first + self.columns])
             cursor = self.cursor - first if 0 <= self.cursor - first < self.columns else -1
-            bands[page] = (1, cell_row, width, cells, cursor)
+            bands[page] = (1, cell_row, width, cells, cursor, signs, first)
             page += 1
 
     def rows(self):
@@ -70,8 +85,10 @@ class Unmarked(Picker):
         Picker.__init__(self, *picker)
         self.table = table
         self.entries = entries
+        if not table.touch:
+            self.signs = entries
         self.cursor = -1
 
     def press(self, event):
-        if not self.table.enters(self, event, self.entries):
+        if not self.table.enters(self, event):
             Picker.press(self, event)

@@ -86,7 +86,7 @@ def cell_of_row(screen, bands, x, y):
     """A cell of a picker's rows."""
     page = y >> 3
     band = bands[page]
-    if not band or len(band) != 5 or not isinstance(band[3], tuple):
+    if not band or len(band) < 5 or not isinstance(band[3], tuple):
         return NOTHING
     column = x // band[2]
     if column >= len(band[3]):

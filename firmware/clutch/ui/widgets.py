@@ -71,6 +71,18 @@ def text_line(canvas, page, left, right="", selected=False):
         canvas.invert(0, page, WIDTH)
 
 
+def arrow(canvas, x, page, event):
+    """Paint a triangle that points as an arrow key does, 5 columns wide or 3, on blank columns."""
+    y = page * 8
+    canvas.frame.fill_rect(x, y, 5, 8, 0)
+    for line in range(3):
+        size = 2 * line + 1
+        if event <= DOWN:
+            canvas.frame.hline(x + 2 - line, y + (2 + line if event == UP else 4 - line), size, 1)
+        else:
+            canvas.frame.vline(x + (line if event == LEFT else 2 - line), y + 3 - line, size, 1)
+
+
 def text_centre(canvas, page, text, font=SMALL):
     """Paint a line in the middle; in bold it is two pages high."""
     canvas.text_centre(0, page, WIDTH, text, font)

@@ -15,7 +15,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen, step, text_line
+from clutch.ui.widgets import Screen, arrow, step, text_line
 
 NUMBER_CELLS = const(7)
 _UP_CELL, _DOWN_CELL = 3, 5  # to which these keys lead; LEFT and RIGHT lead to the ends
@@ -48,8 +48,13 @@ def egg_row(canvas, page, eggs, cursor):
         canvas.invert(x, page, width, 2)
 
 
-def count_row(canvas, page, counts, cursor):
-    """Paint how many of each the seat has; inverted under the cursor, unless that is -1."""
+def count_row(canvas, page, counts, cursor, entries=()):
+    """Paint how many of each the seat has; inverted under the cursor, unless that is -1. Left of
+    the cells in `entries` is the arrow that leads there, UP, DOWN, LEFT or RIGHT."""
+    for event in range(len(entries)):
+        if entries[event] >= 0:
+            x, _ = _cell_place(entries[event])
+            arrow(canvas, max(x - 2, 0), page, event)
     for cell in range(len(counts)):
         x, width = _cell_place(cell)
         canvas.text_centre(x, page, width, str(counts[cell]) if counts[cell] else ".")
@@ -85,6 +90,7 @@ class EggRow(Screen):
         self.right = points(words, game.score(game.turn))
         self.table = table
         self.eggs = eggs
+        self.entries = _UP_CELL, _DOWN_CELL, 0, len(eggs) - 1
         self.cursor = -1
         self.count = 1
         self.met = 0
@@ -92,7 +98,8 @@ class EggRow(Screen):
 
     def body(self, bands):
         bands[1] = (2, egg_row, self.eggs, self.cursor)
-        bands[3] = (1, count_row, self.has(), -1)
+        signs = () if self.cursor >= 0 or self.table.touch else self.entries
+        bands[3] = (1, count_row, self.has(), -1, signs)
         which = self.eggs[self.cursor] if self.cursor >= 0 else ""
         bands[4] = (2, pick, which, self.count, self.met, self.table.game.table)
         bands[6] = (1, text_line, self.news or self.line())
@@ -120,10 +127,8 @@ class EggRow(Screen):
     def press(self, event):
         if event != OK:
             self.news = ""
-        if self.cursor < 0:
-            entries = (_UP_CELL, _DOWN_CELL, 0, len(self.eggs) - 1)
-            if self.table.enters(self, event, entries):
-                return
+        if self.table.enters(self, event):
+            return
         if event == OK:
             self.choose()
         elif event in (LEFT, RIGHT):

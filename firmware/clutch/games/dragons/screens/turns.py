@@ -92,6 +92,7 @@ class Open(EggRow):
 
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_open")
+        self.entries = (-1, -1) + self.entries[2:]
         self.seats = who_opens(table.game)
         self.place = 0
 

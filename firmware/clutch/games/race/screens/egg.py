@@ -7,13 +7,14 @@ from micropython import const
 
 from clutch.games.race.rules import die
 from clutch.ui import pictures
-from clutch.ui.picker import Unmarked
+from clutch.ui.picker import Unmarked, entry_signs
 from clutch.ui.widgets import text_line
 
 BESIDE = const(36)  # where the names beside the picture begin
-NAME = const(46)  # columns for a name
+NAME = const(46)  # columns for a name and the sign before it
 PICTURE_PAGE = const(2)
 _COLUMNS = const(2)
+_SIGN = const(4)  # columns of a sign in a cell
 
 
 def first_row(rows):
@@ -21,15 +22,16 @@ def first_row(rows):
     return PICTURE_PAGE + (5 - rows) // 2
 
 
-def receivers(canvas, page, names, cursor):
+def receivers(canvas, page, names, cursor, entries):
     """Paint the eruption where the die has just shown it, and names beside it; number `cursor` is
-    inverted."""
+    inverted. `entries`: see `entry_signs`."""
     canvas.picture(0, page, pictures.FACE["volcano"])
     first = first_row((len(names) + 1) // _COLUMNS)
     for place in range(len(names)):
         x = BESIDE + place % _COLUMNS * NAME
         row = first + place // _COLUMNS
-        canvas.text_centre(x, row, NAME, names[place])
+        entry_signs(canvas, row, x + 1, NAME, entries, place, 1)
+        canvas.text_centre(x + _SIGN, row, NAME - _SIGN, names[place])
         if place == cursor:
             canvas.invert(x + 1, row, NAME - 2)
 
@@ -38,8 +40,10 @@ class EggChoice(Unmarked):
     """Choose who gets the egg."""
 
     def body(self, bands):
+        if self.cursor >= 0:
+            self.signs = ()
         bands[1] = (1, text_line, self.lines)
-        bands[PICTURE_PAGE] = (4, receivers, self.cells, self.cursor)
+        bands[PICTURE_PAGE] = (4, receivers, self.cells, self.cursor, self.signs)
 
 
 def ask_egg_to(table):

@@ -15,7 +15,7 @@ from clutch.games.trex.screens.shapes import SHAPES, card_name
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, OK, RIGHT
-from clutch.ui.picker import Picker
+from clutch.ui.picker import Picker, entry_signs
 from clutch.ui.widgets import Menu, Screen, step, text_line
 
 _COLUMNS = const(6)
@@ -49,8 +49,10 @@ def _grid_head(canvas, page, letters):
         canvas.text(x, page, letters[column])
 
 
-def _grid_row(canvas, page, row, cursor):
-    """Paint a row of the grid: five numbers and a special; `cursor`: inverted column, or -1."""
+def _grid_row(canvas, page, row, cursor, entries):
+    """Paint a row of the grid: five numbers and a special; `cursor`: inverted column, or -1;
+    `entries`: see `entry_signs`."""
+    entry_signs(canvas, page, 0, _CELL, entries, row * _COLUMNS, _COLUMNS)
     for column in range(5):
         canvas.text_centre(column * _CELL, page, _CELL, _NUMBERS[row * 5 + column])
     canvas.icon(5 * _CELL + 8, page, _SPECIALS[row])
@@ -66,6 +68,7 @@ class CardGrid(Screen):
     """
 
     idle_after_ms = _RESTING_MS
+    entries = _ENTRIES
 
     def __init__(self, table, blind: bool | str = False):
         game, words = table.game, table.words
@@ -84,9 +87,15 @@ class CardGrid(Screen):
         table = self.table
         words = table.words
         bands[1] = (1, _grid_head, self.letters)
+        # UP and DOWN need no sign to lead to the top and the bottom; each that goes costs 15 bytes
+        # on the bus.
+        signs = () if self.cursor >= 0 or table.touch else _ENTRIES
         for row in range(_ROWS):
             column = self.cursor - row * _COLUMNS
-            bands[2 + row] = (1, _grid_row, row, column if 0 <= column < _COLUMNS else -1)
+            bands[2 + row] = (
+                1, _grid_row, row, column if 0 <= column < _COLUMNS else -1,
+                signs if row == 1 else (),
+            )  # fmt: skip
         game = table.game
         seat = game.turn
         holder = "" if game.holder is None else words.seats[game.holder]
@@ -105,7 +114,7 @@ class CardGrid(Screen):
         return words.say("explain_%s" % symbol, COLOURS[(card - 1) % 5], card)
 
     def press(self, event):
-        if self.table.enters(self, event, _ENTRIES):
+        if self.table.enters(self, event):
             return
         if event <= RIGHT:
             self.cursor = step(self.cursor, event, _COLUMNS, _ROWS)

@@ -14,13 +14,13 @@ whose it was, or which.
 from micropython import const
 
 from clutch.games.trex.rules.ranking import COLOURS
-from clutch.games.trex.screens.round_end import enter_egg
 from clutch.games.trex.screens.shapes import SHAPES
+from clutch.games.trex.screens.trump import enter_egg
 from clutch.ui import icons
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.palette import SEATS
-from clutch.ui.picker import Picker, Unmarked
+from clutch.ui.picker import Picker, Unmarked, entry_signs
 from clutch.ui.widgets import ROLLED_MS, Screen, step, text_line
 
 _NAME = const(43)  # width of a name, in pixels; then that of a colour beside it
@@ -132,8 +132,10 @@ def _egg_heads(canvas, page, chosen):
         canvas.icon(_NAME + column * _CELL + 5, page, SHAPES[COLOURS[column]])
 
 
-def egg_row(canvas, page, name, counts, cursor):
-    """Paint a seat and its number of eggs of each colour; `cursor`: inverted column, or -1."""
+def egg_row(canvas, page, name, counts, cursor, entries, first):
+    """Paint a seat and its number of eggs of each colour; `cursor`: inverted column, or -1;
+    `entries` and `first`: see `entry_signs`."""
+    entry_signs(canvas, page, _NAME, _CELL, entries, first, 5)
     canvas.text(1, page, name)
     for column in range(5):
         text = str(counts[column] or ".")
@@ -182,6 +184,7 @@ class Eggs(Screen):
         bands[self.top] = (1, _egg_heads, chosen)
         if self.taken:
             bands[6] = (1, text_line, self.taken)
+        signs = () if self.cursor >= 0 or self.table.touch else self.entries
         for row in range(len(self.seats)):
             seat = self.seats[row]
             has = game.eggs[seat].get
@@ -191,11 +194,12 @@ class Eggs(Screen):
             )  # fmt: skip
             cursor = self.cursor - 5 * row
             bands[self.top + 1 + row] = (
-                1, egg_row, words.seats[seat], counts, cursor if 0 <= cursor < 5 else -1,
+                1, egg_row, words.seats[seat], counts, cursor if 0 <= cursor < 5 else -1, signs,
+                5 * row,
             )  # fmt: skip
 
     def press(self, event):
-        if self.table.enters(self, event, self.entries):
+        if self.table.enters(self, event):
             return
         if event == OK:
             egg = ["egg", self.seats[self.cursor // 5], COLOURS[self.cursor % 5]]
