@@ -215,7 +215,10 @@ class Table:
         return screen
 
     def _set_up_again(self):
-        self.app.pending = "set_up_again", self.game.NAME
+        if any(self.draft):  # what was counted would be lost
+            self.warn(self.app.screen.prompt)
+        else:
+            self.app.pending = "set_up_again", self.game.NAME
 
     def prepare(self):
         """List the modules that the game may need from now on, to load in idle moments."""

@@ -105,10 +105,14 @@ class BackInTime(Screen):
             self.table.show(self.behind)
 
     def _go_on(self):
-        """Take back for good what was taken back. What Clutch drew for it will be drawn alike."""
-        table = self.table
-        self.session.stay()
+        """Take back for good what was taken back. What Clutch drew for it will be drawn alike. A
+        question of many answers shows the one that was taken back, to go on with."""
+        table, session = self.table, self.session
+        move = session.move_at(session.length) if session.undone else None
+        session.stay()
         table.moved([])
+        if move and hasattr(table.app.screen, "again"):
+            table.app.screen.again(move)
         if table.game.draws < self.start[1]:
             table.warn(table.words.say("drawn_again"))
 

@@ -150,3 +150,16 @@ def test_a_move_that_was_taken_back_can_still_be_made_again(first):
         device.press("OK")
     device.press("BACK")
     assert device.app.table and not isinstance(device.app.screen, Form)
+
+
+@pytest.mark.parametrize(("game", "depth"), [("dragons", "quick"), ("tally", "full")])
+def test_back_throws_nothing_away_that_was_counted_before_the_first_move(game, depth):
+    device = Device()
+    begun(device, game, depth)
+    device.press("UP", "UP")
+    counted = list(device.app.table.draft)
+    assert any(counted)
+    device.press("BACK", "BACK")
+    assert device.app.table.draft == counted
+    device.press("DOWN", "DOWN", "BACK")
+    assert device.app.table is None, "nothing is counted: BACK leads to the form"

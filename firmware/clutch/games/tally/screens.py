@@ -213,11 +213,12 @@ class Board(Screen):
         self.measure()
 
     def again(self, move):
-        """Show an old answer, which is corrected: the cursor and what was given."""
+        """Show an old answer: the cursor; and what was given, if that is corrected."""
         self.cursor = len(self.seats)
         self.ends = move[0] == "end"
         if move[0] == "add":
             self.cursor = self.seats.index(move[1])
+        if move[0] == "add" and self.table.alone:
             self.given[self.cursor] = move[2]
             self.old = list(self.given)
             self.measure()

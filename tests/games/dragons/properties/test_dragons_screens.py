@@ -38,9 +38,11 @@ def test_back_in_a_count_goes_back_a_number_and_loses_none():
     device = table(depth="quick")
     device.press("UP", "RIGHT", "UP", "UP", "BACK", "UP", "RIGHT", "RIGHT", "UP", "OK")
     assert device.app.state()["eggs"][0] == {"3": 2, "4": 2, "5": 1}
-    device = table(depth="quick")
-    device.press("UP", "BACK")
-    assert device.app.table is None, "before the first number it leads to the form"
+    device.hold_on("BACK")
+    device.press("OK")
+    assert device.app.screen.counts == [2, 2, 1, 0, 0, 0, 0, 0], "taken back, not thrown away"
+    device.press("DOWN", "OK")
+    assert device.app.state()["eggs"][0] == {"3": 1, "4": 2, "5": 1}
 
 
 def test_two_presses_of_ok_end_no_game_with_nothing():

@@ -109,7 +109,7 @@ class Areas(Screen):
         self.at = SIZE if self.seats or game.coop else DONE
 
     def again(self, move):
-        """Show an old answer, which is corrected."""
+        """Show an old answer, which is corrected or was taken back."""
         self.at = DONE
         if move[0] == "area":
             _, owners, terrain, self.size, self.dinos, self.hit = move

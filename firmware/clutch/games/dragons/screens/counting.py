@@ -29,7 +29,7 @@ class Eggs(EggRow):
         table.draft = self.counts = table.draft or [0] * len(EGGS)
 
     def again(self, move):
-        """Show an old count, which is corrected."""
+        """Show an old count, which is corrected or was taken back."""
         self.counts[:] = move[1]
 
     def body(self, bands):

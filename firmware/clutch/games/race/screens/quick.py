@@ -52,7 +52,7 @@ class QuickTurn(Screen):
         self.prompts = [rolls] + [words.say("ok_" + row) for row, _ in self.rows[1:]]
 
     def again(self, move):
-        """Show an old answer, which is corrected."""
+        """Show an old answer, which is corrected or was taken back."""
         for row in range(len(self.rows)):
             if move in self.rows[row][1]:
                 self.cursor, self.prompt = row, self.prompts[row]
@@ -116,7 +116,7 @@ class Flow(Form):
         self.right = words.say("drops_each")
 
     def again(self, move):
-        """Show an old answer, which is corrected."""
+        """Show an old answer, which is corrected or was taken back."""
         if move[0] == "drop":
             self.cursor = self.seats.index(move[1])
             self.counts[self.cursor] = move[2]
