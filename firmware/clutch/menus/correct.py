@@ -95,6 +95,10 @@ class Past(Table):
         try:
             game.play(move)
         except RuleError as error:
+            if error.anyway:
+                entered.pop()
+                self.refuse(error, move)
+                return
             self.app.play("refuse")
             self.back()
             self.app.screen.banner = self.app.say(error)

@@ -122,16 +122,19 @@ def egg_to_keys(game, seat: int) -> list[str]:
 
 
 def prize_keys(game, seat: int, value: int, colour: str) -> list[str]:
-    """In quick depth the first prize is marked, in full depth none; a colour only if likely."""
+    """In quick depth the first prize is marked, and the first colour, in full depth none. No
+    colour is asked once one prize is known."""
     place, likely = value - 1, colour_of(game, value)
     if game.depth == "quick":
         keys = ["DOWN"] * (place // PRIZE_COLUMNS) + ["RIGHT"] * (place % PRIZE_COLUMNS) + ["OK"]
-        likely = likely or COLOURS[0]
     else:
         entries = {"UP": 2, "DOWN": 9, "LEFT": 0, "RIGHT": 5}
         keys = enter_grid(entries, place, PRIZE_COLUMNS, len(PRIZES) // PRIZE_COLUMNS)
     if likely:
-        return keys + (["RIGHT"] if colour != likely else []) + ["OK"]
+        assert colour == likely, "another is entered by correcting it"
+        return keys
+    if game.depth == "quick":
+        return keys + ["RIGHT"] * COLOURS.index(colour) + ["OK"]
     return [*keys, ("LEFT", "RIGHT")[COLOURS.index(colour)], "OK"]
 
 

@@ -187,12 +187,16 @@ def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
     assert told.count("lose all cards") == 2, "the egg's owner by the eruption, Brian at home"
 
 
-def test_a_prize_of_the_wrong_colour_is_entered_anyway():
+def test_the_colour_of_a_prize_is_asked_once_and_one_that_looks_otherwise_is_corrected():
     device = race(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
     device.app.enter(["step", 1])
     device.play(["prize", 1, 2, "red"])
-    device.press("LEFT", "OK")  # 1, which should be green
-    device.press("LEFT", "OK")  # and is red
-    assert device.app.state()["phase"] == "prize"
-    device.press("DOWN", "OK")
+    device.press("LEFT", "OK")
+    assert device.app.table.game.prizes[1] == [[2, "red"], [1, "green"]], "odd: not red"
+    device.run(3000)
+    device.correct(0)
+    device.press("LEFT", "OK", "LEFT", "OK")  # 1, and red
+    assert device.app.table.game.prizes[1] == [[2, "red"], [1, "green"]]
+    device.press("DOWN", "OK")  # anyway
+    device.press("LEFT", "OK")  # the egg counter
     assert device.app.table.game.prizes[1] == [[2, "red"], [1, "red"]]

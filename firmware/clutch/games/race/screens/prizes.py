@@ -1,9 +1,9 @@
 """The prizes of a race of Dino Race, and the egg counter of the player who saved the egg.
 
-The first prize shows which colour the even prizes have. From then on the cursor starts at the
-expected colour; a prize that looks otherwise is entered as it is. In full depth all else starts
-without a cursor: what one OK too many enters could not be seen at once. In quick depth, which is
-to take few presses, it starts on the first.
+The first prize shows which colour the even prizes have. From then on a prize's number tells its
+colour, which is not asked; the correction of a prize asks it, for one that looks otherwise. In
+full depth all starts without a cursor: what one OK too many enters could not be seen at once. In
+quick depth, which is to take few presses, it starts on the first.
 """
 
 from micropython import const
@@ -28,12 +28,15 @@ def _picker(table, *picker):
 
 
 def ask_prize(table):
-    """Ask for a prize and its colour."""
+    """Ask for a prize, and for its colour if that is not known."""
     words, game = table.words, table.game
 
     def choose(index):
         value = PRIZES[index]
         likely = game.rules_module("game_end").colour_of(game, value)
+        if likely and not table.alone:
+            table.enter(["prize", game.turn, value, likely])
+            return
         picker = _picker(
             table,
             _COLOUR_ENTRIES,
