@@ -4,7 +4,8 @@ press them.
     keys = keys_for(game, [["add", 0, 3], ["add", 2, -40], ["round"]])
 
 `game` is the rules' object as it stands before the moves, which are one answer: points of some
-seats, each at most once, and the end of the round or of the game, if it comes with them.
+seats, each at most once, and the end of the round or of the game, if it comes with them. The end
+of the game is asked about: DOWN and OK say that it is so.
 """
 
 from tests.games.trex.keys import along
@@ -37,7 +38,7 @@ def keys_for(game, moves: list[list]) -> list[str]:
             cursor = first_row(has)
     if given or moves[-1][0] != "add":
         keys.append("OK")
-    return keys
+    return [*keys, "DOWN", "OK"] if moves[-1] == ["end"] else keys
 
 
 def first_row(has: list[bool]) -> int:

@@ -338,7 +338,10 @@ class Board(Screen):
                 moves.append(["add", self.seats[place], self.given[place]])
         if last:
             moves.append(["end" if self.ends else "round"])
-        self.table.enter(*moves)
+        if last and self.ends:
+            self.table.doubt(self.table.words.say("sure_over"), lambda: self.table.enter(*moves))
+        else:
+            self.table.enter(*moves)
 
     def ask_points(self, row):
         """Let points be typed, and enter them with what was given beside."""

@@ -93,3 +93,12 @@ def test_short_names_are_whole_beside_scores_of_three_digits(seats):
     names = ["Mama", "Papa", "Maya", "Nick"][:seats]
     device.begin({"game": "tally", "players": names}, ["add", 0, 120], ["add", 1, -85])
     assert all(name in " ".join(device.panel[1:7]) for name in names), device.panel
+
+
+def test_the_game_is_not_over_by_an_ok_too_many():
+    device = Device()
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device.press("LEFT", "UP", "OK", "OK", "OK", "OK")
+    assert device.app.state()["phase"] == "play" and "OK ends the game" in device.told
+    device.press("OK", "DOWN", "OK")
+    assert device.app.state()["phase"] == "over"
