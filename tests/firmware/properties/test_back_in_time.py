@@ -6,6 +6,7 @@ import pytest
 
 from clutch import modules
 from clutch.menus.table_menu import TableMenu
+from clutch.words import LANGUAGES
 from tested_device import RACE, TREX, Device
 
 CARDS = (6, 1, 8)
@@ -203,3 +204,13 @@ def test_the_lines_hide_what_the_log_hides():
     lines = device.app.screen.lines
     assert [" ".join(lines[number]) for number in range(len(entries))] == list(reversed(entries))
     assert device.say("a_card") in " ".join(lines[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_back_leads_nowhere_it_says_so_and_what_holding_it_does(language):
+    device = Device()
+    device.app.settings.speak(language)
+    device.begin(RACE, ["step", 0])
+    device.press("BACK")
+    assert " ".join(device.panel[-2:]) == device.say("hint_back")
+    assert device.app.table.session.length == 1
