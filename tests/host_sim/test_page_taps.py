@@ -386,6 +386,9 @@ def test_every_row_of_a_longer_list_by_one_thumb(phone):
 
 def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
     phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    line = phone.page.locator("#rows p:has(canvas)")
+    line.wait_for()  # it has numbers alone: with the icons it says how many cards there are
+    assert line.text_content().split() == ["7", "10"]
     for card in (6, 7):  # the second is a meteor
         phone.ask(do="move", move=["play", card])
     line = phone.page.locator("#rows p", has_text="Brian 3")

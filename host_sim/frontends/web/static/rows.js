@@ -95,14 +95,12 @@ function rowsOf(places, text, words, upright) {
       const first = Math.min(...here.map(([x]) => x));
       const beside = (words[line] ?? []).filter(({ end }) => end <= first);
       rows.push([...beside.map((word) => word.text), ...here]);
-    } else if (!places.some(([, y, , height]) => y < line * LINE && line * LINE < y + height)
-      && text[line] && (sentence === line - 1 || !SAYS_LITTLE.test(text[line]))) {
+    } else if (text[line] && !places.some(([, y, , height]) => y < line * LINE && line * LINE < y + height)) {
+      const parts = upright ? partsOf(line, words, upright) : [];
+      const saysMuch = !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name));
       if (typeof rows.at(-1) === "string" && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
-      else if (SAYS_LITTLE.test(text[line])) continue;
-      else {
-        const parts = upright ? partsOf(line, words, upright) : [];
-        rows.push(parts.length > words[line]?.length ? { parts } : text[line].trim());
-      }
+      else if (!saysMuch) continue;
+      else rows.push(parts.length > words[line]?.length ? { parts } : text[line].trim());
       sentence = line;
     }
   }
