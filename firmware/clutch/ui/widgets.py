@@ -24,6 +24,8 @@ _SHORTEST_RULE = const(6)  # a shorter one would look like a dash
 _GAUGE_X = const(101)
 _READ_MS = const(8000)  # without a key, until the screen behind these lines follows
 _NEWS_PAGE = const(6)  # where news of two lines begins
+# Five columns for each of UP, DOWN, LEFT and RIGHT; the top row is bit 0.
+_ARROWS = b"\x10\x18\x1c\x18\x10\x04\x0c\x1c\x0c\x04\x08\x1c>\0\0>\x1c\x08\0\0"
 _LETTER = const(6)  # columns of the widest letter of the small font, with its gap
 
 
@@ -72,15 +74,9 @@ def text_line(canvas, page, left, right="", selected=False):
 
 
 def arrow(canvas, x, page, event):
-    """Paint a triangle that points as an arrow key does, 5 columns wide or 3, on blank columns."""
-    y = page * 8
-    canvas.frame.fill_rect(x, y, 5, 8, 0)
-    for line in range(3):
-        size = 2 * line + 1
-        if event <= DOWN:
-            canvas.frame.hline(x + 2 - line, y + (2 + line if event == UP else 4 - line), size, 1)
-        else:
-            canvas.frame.vline(x + (line if event == LEFT else 2 - line), y + 3 - line, size, 1)
+    """Paint a triangle that points as an arrow key does, on five columns."""
+    start = page * WIDTH + x
+    canvas.buffer[start : start + 5] = _ARROWS[5 * event : 5 * event + 5]
 
 
 def text_centre(canvas, page, text, font=SMALL):

@@ -82,7 +82,10 @@ class EggRow(Screen):
     """A row of eggs, of which the seat in turn chooses one.
 
     A question overrides `choose()` for OK, `more(up)` for UP and DOWN, and `line()` for the text.
+    `taken`: what `has()` has returned.
     """
+
+    taken: tuple = ()
 
     def __init__(self, table, eggs, prompt):
         game, words = table.game, table.words
@@ -99,7 +102,9 @@ class EggRow(Screen):
     def body(self, bands):
         bands[1] = (2, egg_row, self.eggs, self.cursor)
         signs = () if self.cursor >= 0 or self.table.touch else self.entries
-        bands[3] = (1, count_row, self.has(), -1, signs)
+        if not self.taken:
+            self.taken = self.has()
+        bands[3] = (1, count_row, self.taken, -1, signs)
         which = self.eggs[self.cursor] if self.cursor >= 0 else ""
         bands[4] = (2, pick, which, self.count, self.met, self.table.game.table)
         bands[6] = (1, text_line, self.news or self.line())

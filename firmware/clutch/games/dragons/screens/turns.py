@@ -116,6 +116,7 @@ class Open(EggRow):
     def more(self, up):
         words = self.table.words
         self.place = (self.place + (-1 if up else 1)) % len(self.seats)
+        self.taken = ()
         seat = self.seats[self.place]
         self.title = words.seats[seat]
         self.right = points(words, self.table.game.score(seat))
