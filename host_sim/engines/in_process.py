@@ -84,10 +84,14 @@ class InProcess:
         """Hold a key until it acts as held."""
         self.press(name, held_ms=HOLD_MS)
 
+    def shows_home(self):
+        """Whether the home list is on the screen: a game's grid has `entries`, but no `change`."""
+        return hasattr(self.app.screen, "entries") and hasattr(self.app.screen, "change")
+
     def rows(self):
         """The texts of the rows of the list, form or home list on the screen."""
         screen = self.app.screen
-        if hasattr(screen, "entries"):
+        if self.shows_home():
             return [text for _, text, _ in screen.entries]
         found = screen.items if hasattr(screen, "items") else screen.rows()
         return [row[0] if row and not isinstance(row, str) else row for row in found]
