@@ -34,12 +34,11 @@ FIRST_BIT = 12  # of a picture: the target
 
 
 def keys_after(game, notes: list, _words=None) -> list[str]:
-    """OK, which leaves the page that tells of a tile or of the end. In quick depth DOWN follows
-    within a turn, because the cursor is on no action then, but for a step of the crosshairs."""
-    keys = ["OK"] if tells(game, notes) else []
-    if game.depth == "quick" and game.phase == "turn" and notes:
-        keys += [] if notes[0][0] in ("turn_begins", "crosshair") else ["DOWN"]
-    return keys
+    """OK, which leaves the page that tells of a tile or of the end. In quick depth DOWN follows,
+    because after a page the cursor is on no action."""
+    if not tells(game, notes):
+        return []
+    return ["OK", "DOWN"] if game.depth == "quick" and game.phase == "turn" else ["OK"]
 
 
 def answer(game, move: list, _dice=None) -> list[list]:

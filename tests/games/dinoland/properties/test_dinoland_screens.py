@@ -2,7 +2,7 @@
 
 import pytest
 
-from any_game import in_turn, recorded, seeds
+from any_game import in_turn
 from clutch.games.dinoland.rules import SPECIALS, Game, land
 from clutch.games.dinoland.screens.map_view import squares
 from clutch.ui.canvas import Canvas
@@ -320,23 +320,6 @@ def test_after_a_page_no_press_too_many_ends_the_turn(page):
     assert device.chosen == "Tile"
     device.press("down", "ok")
     assert game_of(device).turn != turn
-
-
-@pytest.mark.parametrize("seed", seeds("dinoland", "quick", 4))
-def test_in_quick_depth_done_is_preset_when_a_turn_begins_and_after_no_tile(seed):
-    setup, moves = recorded(seed)
-    device = Device()
-    device.begin(setup)
-    for move in moves:
-        if game_of(device).phase == "impact" or move[0] == "impact":
-            return
-        device.app.enter(move)
-        if game_of(device).phase == "turn" and move[0] not in ("set", "leave"):
-            if not hasattr(device.app.screen, "names"):  # a page
-                device.press("ok")
-            screen = device.app.screen
-            preset = screen.at < len(screen.names)
-            assert preset == (move[0] in ("done", "crosshair")), (move, device.panel)
 
 
 def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():

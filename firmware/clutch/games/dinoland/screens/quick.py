@@ -1,9 +1,8 @@
 """Dinoland in quick depth: one screen for the whole game.
 
 It has the deck in big digits, and a row of actions: the next turn, a tile, a look ahead, the end.
-When a turn begins the cursor is on the first, which ends it, and after a step of the crosshairs.
-After anything else, such as a tile or a page, it is on none: people press on. UP leads from the
-row to the crosshairs, where an arrow moves them a step. Their position is counted from the start
+After a page the cursor is on none of them, because the first ends the turn. UP leads from the row
+to the crosshairs, where an arrow moves them a step. Their position is counted from the start
 domino, in steps down or up, left or right.
 """
 
@@ -42,8 +41,7 @@ class Turn(Screen):
         self.table = table
         self.names = actions(table)
         self.row = row_texts(table, self.names)
-        goes_on = table.notes and table.notes[0][0] not in ("turn_begins", "crosshair")
-        self.at = len(self.names) if table.read or goes_on else 0
+        self.at = len(self.names) if table.read else 0
         self.aims = aim_lines(words, game)
         self.asked = self.prompt
         self.banner = news(table)
