@@ -6,7 +6,7 @@ import sys
 from clutch.games import GAMES, game_module
 from clutch.menus.draft import Draft
 from clutch.menus.on_table import Sentences, listed
-from clutch.modules import forget, load
+from clutch.modules import borrow, forget
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import wrapped
 from clutch.words import LANGUAGES, Words
@@ -16,8 +16,11 @@ NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
 
 
 def games():
-    """All games, one after the other: a heap of 190 KB has no room for them together."""
+    """All games, one after the other: a heap of 190 KB has no room for them together, and beside
+    the texts of all languages none for the Scoreboard, whose sentences come with its screens."""
     for game in GAMES:
+        if sys.implementation.name == "micropython" and game == "tally":
+            continue
         game_module(game, "rules")
         gc.collect()
         yield game
@@ -28,10 +31,8 @@ def games():
 
 def texts(language, game, section):
     name = "clutch.games.%s.words_table_%s" % (game, language)
-    folded = getattr(load(name), section, None)
-    if sys.implementation.name == "micropython":
-        forget(name)
-        gc.collect()  # four languages of a game are too much for its heap
+    folded = getattr(borrow(name), section, None)
+    gc.collect()  # four languages of a game are too much for its heap
     lines = unfold(folded).decode().strip().split("\n") if folded else []
     return dict([line.split(" ", 1) for line in lines])
 

@@ -43,8 +43,6 @@ def test_sections_that_are_seldom_in_memory_are_modules_of_their_own(tmp_path):
     partly = tmp_path / "words_xx.txt"
     partly.write_text("TITLE T\n\n[PLAY]\nask_on OK\n")
     assert sorted(modules(partly)) == ["words_menu_xx", "words_xx"], "the others are English"
-    scoreboard = FIRMWARE / "clutch/games/tally/words_en.txt"
-    assert "words_menu_en" in modules(scoreboard), "the firmware asks every game for it"
 
 
 @pytest.mark.parametrize("line", ["nothing", "key  two spaces", " key text", "[play]", "key "])

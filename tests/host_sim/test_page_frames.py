@@ -45,7 +45,7 @@ def twin(handheld):
     """The page's handheld, whose clock only the steps move, and one on the PC."""
     handheld.page.locator("#to-bench").click()
     handheld.page.get_by_role("button", name="Pause").click()
-    engine = open_engine("cpython", "pico_242")
+    engine = open_engine("cpython", "pico_242", touch=True)
     engine.handheld.usb = True
     with Headless(engine) as headless:
         yield handheld, headless
