@@ -48,6 +48,23 @@ def recorded(seed):
     return setup_of(seed)[0], moves
 
 
+def questions(game, depth, count):
+    """Play random games of this kind. Yields (device, phase, left) at each question of a phase
+    that is in `left`: at first all but the end. Who has seen enough of one takes it out."""
+    left = set(game_module(game, "rules").Game.PHASES[depth]) - {"over"}
+    for seed in seeds(game, depth, count):
+        setup, moves = recorded(seed)
+        device = Device()
+        device.begin(setup)
+        for move in moves:
+            if not left:
+                return
+            phase = device.app.state()["phase"]
+            if phase in left:
+                yield device, phase, left
+            device.app.enter(move)
+
+
 def likely(game, dice, length=20):
     """A whole move as people make it, which the rules take; `length`: of the game, in moves."""
     for attempt in range(TRIES):

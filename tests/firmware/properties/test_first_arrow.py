@@ -5,10 +5,8 @@ from collections import Counter
 
 import pytest
 
-from any_game import every_kind, recorded, seeds
-from clutch.games import game_module
+from any_game import every_kind, questions
 from clutch.ui.canvas import WIDTH
-from tested_device import Device
 
 pytestmark = pytest.mark.usefixtures("modules_stay")
 
@@ -31,21 +29,13 @@ STARTS = {
 @every_kind
 def test_the_cell_to_which_a_first_arrow_leads_has_its_sign(game, depth):
     starts, seen = Counter(), Counter()
-    left = set(game_module(game, "rules").Game.PHASES[depth]) - {"over"}
-    for seed in seeds(game, depth, 4):
-        setup, moves = recorded(seed)
-        device = Device()
-        device.begin(setup)
-        for move in moves:
-            phase = device.app.state()["phase"]
-            if phase in left:
-                seen[phase] += 1
-                if asked_on_no_cell(device):
-                    starts[phase] += 1
-                    arrows_lead_to_signs(device)
-                if starts[phase] == EACH or seen[phase] == MOST:
-                    left.remove(phase)
-            device.app.enter(move)
+    for device, phase, left in questions(game, depth, 4):
+        seen[phase] += 1
+        if asked_on_no_cell(device):
+            starts[phase] += 1
+            arrows_lead_to_signs(device)
+        if starts[phase] == EACH or seen[phase] == MOST:
+            left.remove(phase)
     assert set(starts) == STARTS.get((game, depth), set())
 
 

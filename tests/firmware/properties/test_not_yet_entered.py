@@ -5,9 +5,7 @@ from collections import Counter
 
 import pytest
 
-from any_game import every_kind, recorded, seeds
-from clutch.games import game_module
-from tested_device import Device
+from any_game import every_kind, questions
 
 pytestmark = pytest.mark.usefixtures("modules_stay")
 
@@ -26,23 +24,13 @@ KEEPS = {
 @every_kind
 def test_the_mark_is_never_beside_what_a_power_cut_would_lose(game, depth):
     keeps, seen = set(), Counter()
-    left = set(game_module(game, "rules").Game.PHASES[depth]) - {"over"}
-    for seed in seeds(game, depth, 3):
-        setup, moves = recorded(seed)
-        device = Device()
-        device.begin(setup)
-        for move in moves:
-            phase = device.app.state()["phase"]
-            if not left:
-                break
-            if phase in left:
-                seen[phase] += 1
-                device.run(100)
-                if arrows_change_what_stays(device):
-                    keeps.add(phase)
-                if seen[phase] >= (EACH if phase in keeps else 10 * EACH):
-                    left.remove(phase)
-            device.app.enter(move)
+    for device, phase, left in questions(game, depth, 3):
+        seen[phase] += 1
+        device.run(100)
+        if arrows_change_what_stays(device):
+            keeps.add(phase)
+        if seen[phase] >= (EACH if phase in keeps else 10 * EACH):
+            left.remove(phase)
     assert keeps == KEEPS.get((game, depth), set())
 
 
