@@ -49,6 +49,7 @@ def happened(app, error):
     closes = isinstance(error, MemoryError) and not broken
     say = app.words.say
     if closes:
+        app.gestures.swallow()  # the key that is down was meant for that page
         app.reserve = app.screen = None
         lines = wrapped(say("page_no_memory"))
         page = Crash(say("title_doubt"), lines, lambda: close_page(app), say("ask_go_on"))
@@ -85,7 +86,6 @@ def close_page(app):
     there the game waits in flash if not even its question fits. A move is complete in game and
     record, or in neither."""
     table = app.table
-    app.gestures.swallow()  # the key that is down was meant for that page
     app.screen = app.pending = None  # and all that only they need
     if table is None:
         app.loader.release()  # the game did not fit

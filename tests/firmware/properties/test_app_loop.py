@@ -10,6 +10,7 @@ from clutch import main, modules
 from clutch.app import App
 from clutch.core.moves import ENTRY_REDO
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
+from clutch.ui.gestures import OK
 from clutch.ui.widgets import title_line
 from memory_files import ENOSPC, error
 from tested_device import TALLY, TREX
@@ -232,6 +233,16 @@ def test_memory_that_is_short_again_before_a_key_is_one_sentence_and_ok_goes_on(
     assert " ".join(" ".join(device.panel[1:6]).split()) == sentence
     device.press("OK")
     assert device.panel[7].strip() == sentence and device.app.state() == before
+
+
+def test_the_first_key_after_the_page_about_memory_acts(device):
+    for _ in range(2):
+        device.app.stumble(MemoryError())
+    device.run(1000)
+    device.app.screen.press(OK)  # no tick follows until the next key
+    chosen = device.app.screen.cursor
+    device.press("DOWN")
+    assert device.app.screen.cursor == chosen + 1
 
 
 def test_what_has_no_room_to_be_loaded_ahead_is_said_by_the_press_that_needs_it(device, on_load):
