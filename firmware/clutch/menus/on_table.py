@@ -6,7 +6,7 @@ read.
 """
 
 from clutch.modules import borrow
-from clutch.ui.widgets import List, wrapped
+from clutch.ui.widgets import BODY_PAGES, List, wrapped
 from clutch.words import of_game
 from clutch.words.folds import find, unfold
 from clutch.words.languages import tried
@@ -62,11 +62,15 @@ class Sentences:
         return self._lines[language, section]
 
 
-def listed(sentences):
-    """Sentences as lines of the panel, each with a bullet."""
-    lines = []
+def listed(sentences, lines=()):
+    """Sentences as lines of the panel, each with a bullet, after `lines`. A page ends between two
+    sentences, unless one is longer than a page."""
+    lines = list(lines)
     for sentence in sentences:
-        lines.extend(wrapped(_BULLET + sentence))
+        more = wrapped(_BULLET + sentence)
+        if len(lines) % BODY_PAGES + len(more) > BODY_PAGES >= len(more):
+            lines.extend([""] * (-len(lines) % BODY_PAGES))
+        lines.extend(more)
     return lines
 
 

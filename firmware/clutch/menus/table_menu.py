@@ -127,7 +127,7 @@ class TableMenu:
         if table.timed:
             in_force.append(self.words.say("clock_True"))
         if in_force:
-            lines += ["", self.words.say("in_force")] + page.listed(in_force)
+            lines = page.listed(in_force, lines + ["", self.words.say("in_force")])
         self._read("title_rules", lines)
 
     def turn(self):
