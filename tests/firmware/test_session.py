@@ -18,6 +18,14 @@ class Recorder:
     def add(self, entry):
         self.entries += entry
 
+    @property
+    def length(self):
+        return len(self.entries)
+
+    @length.setter
+    def length(self, value):
+        self.entries = self.entries[:value]
+
 
 class Recorded(Session):
     """A session, and the record that it writes."""
@@ -215,6 +223,25 @@ def test_where_the_record_breaks_down_session_and_record_stay_in_step():
             session.rebuild()
             assert everything(session) == before
             in_step(session)
+
+
+def test_a_move_that_is_recorded_and_cannot_be_counted_is_in_neither():
+    for method, undone, change in (
+        ("_store", 0, lambda session: session.play(["take", 1])),
+        ("_forward", 0, lambda session: session.play(["take", 1])),
+        ("_forward", 1, lambda session: session.redo()),
+    ):
+        session = start()
+        play_mixed(session, 53)
+        for _ in range(undone):
+            session.undo()
+        before, entries = everything(session), session.record.entries
+        setattr(session, method, broken)
+        refuses(Breaks, "", change, session)
+        delattr(session, method)
+        session.rebuild()
+        assert everything(session) == before and session.record.entries == entries
+        in_step(session)
 
 
 def test_where_the_session_breaks_down_the_record_stays_in_step():

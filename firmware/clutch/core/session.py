@@ -77,11 +77,10 @@ class Session:
         return self._play(unpack(self.game.MOVES, packed)[0], packed)
 
     def _play(self, move, packed):
-        while self._end + len(packed) > len(self._packed):
+        end = self._end + len(packed)
+        while end > len(self._packed):
             self._packed.extend(bytes(_ROOM))
-        notes = self._try(move, packed)
-        self._forward(self._store(packed), self.length + 1)
-        return notes
+        return self._try(move, packed, end, 0)
 
     def undo(self):
         """Take back the last move and return it; None at the start."""
@@ -103,10 +102,7 @@ class Session:
         if not self.undone:
             return None
         move, end = unpack(self.game.MOVES, self._packed, self._end)
-        notes = self._try(move, bytes((ENTRY_REDO,)))
-        self.undone -= 1
-        self._forward(end, self.length + 1)
-        return move, notes
+        return move, self._try(move, bytes((ENTRY_REDO,)), end, self.undone - 1)
 
     def peek(self, length):
         """Show the game after `length` moves, undone ones included. Call `stay` or `come_back`
@@ -123,7 +119,7 @@ class Session:
             while self.length < length:
                 move, end = unpack(self.game.MOVES, self._packed, self._end)
                 self.game.apply(move)
-                self._forward(end, length)
+                self._forward(end, length, self.undone)
         except Exception:
             self.come_back()
             raise
@@ -304,31 +300,38 @@ class Session:
         if self._journal:
             self._journal.add(entry)
 
-    def _try(self, move, entry):
-        """Play a move on the game and record the entry; if either fails, restore the game."""
+    def _try(self, move, entry, end, undone):
+        """Play a move on the game, record its entry, and count it: it ends at offset `end`, and
+        `undone` moves are left. If any of it fails, restore the game and the record."""
+        length = self.length
+        recorded = -1
         try:
             notes = self.game.apply(move)
             self.stay()  # not before: a refused move changes nothing
+            recorded = self._journal.length if self._journal else -1
             self._tell(entry)
+            if entry[0] != ENTRY_REDO:
+                self._store(entry)
+            self._forward(end, length + 1, undone)
             return notes
         except RuleError:
             raise
         except Exception:
+            if self.length == length and recorded >= 0:  # not counted
+                self._journal.length = recorded
             self.rebuild()
             raise
 
     def _store(self, packed):
-        """Store a move over the undone ones; returns the offset after it. The buffer is already
-        long enough, so this cannot fail."""
-        end = self._end + len(packed)
-        self._packed[self._end : end] = packed
-        self.undone = 0
+        """Store a move over the undone ones. The buffer is already long enough."""
+        self.undone = 0  # first: if memory runs out, no move that is partly overwritten is left
         del self._marks[self.length // _STEP + 1 :]
-        return end
+        self._packed[self._end : self._end + len(packed)] = packed
 
-    def _forward(self, end, goal):
+    def _forward(self, end, goal, undone):
         """Count one more move, which ends at offset `end`, on the way to `goal` moves."""
         self._end = end
+        self.undone = undone
         self.length += 1
         if self.length % _STEP:
             return
@@ -376,7 +379,7 @@ class Session:
         while self.length < length:
             move, end = unpack(self.game.MOVES, self._packed, self._end)
             self.game.apply(move)
-            self._forward(end, length)
+            self._forward(end, length, self.undone)
 
     def _values(self):
         """The values of the game's attributes, without those that are derived."""
