@@ -334,7 +334,8 @@ class App:
         self._by_ok = event == OK
         if self._by_ok:  # perhaps nobody has read yet what OK would choose
             shown_ms = self.clock.ticks_diff(self.gestures.ok_ms, self._opened_ms)
-            if self.doze.dimmed or self._unread and 0 <= shown_ms < screen.unread_ms:
+            dark = self.doze.dimmed and not self.gestures.touch  # a finger finds what it taps
+            if dark or self._unread and 0 <= shown_ms < screen.unread_ms:
                 return
         screen.banner = None
         if event < HOLD_OK or screen.modal:

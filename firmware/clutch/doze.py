@@ -3,7 +3,7 @@
                on USB    on battery   what
     lamps      1 min     8 s          are dimmed to a third
     lamps      5 min     20 s         are off
-    panel      2 min     2 min        is dimmed; OK only brightens it
+    panel      2 min     2 min        is dimmed; without touch, OK only brightens it
     all        the setting            sleeps; the key that wakes does nothing else
 
 On battery the setting "always" treats the lamps as on USB, and "off" keeps them dark. A low

@@ -137,6 +137,14 @@ def test_the_touch_that_wakes_the_handheld_does_nothing_else():
     assert device.app.table.session.length == 1
 
 
+def test_a_tap_on_a_dimmed_panel_acts_at_once():
+    device = Finger(DRAGONS)
+    device.run(125_000)
+    assert device.app.doze.dimmed and not device.app.doze.asleep
+    device.touch(45, 16)
+    assert device.app.table.session.length == 1 and not device.app.doze.dimmed
+
+
 @pytest.mark.parametrize(
     ("game", "moves", "kind", "picture"),
     [
