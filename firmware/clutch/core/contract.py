@@ -32,7 +32,8 @@ Three modules are seldom used, and leave memory soon after (`modules.py`):
                    leave(game, seat) adjusts the game to a seat that has just left, -> notes
     by_hand.py     the values that players can correct by hand, see `clutch/core/by_hand.py`
 
-and `notes.py`, which a handheld never loads, names the values of each note, see `core/notes.py`.
+and `notes.txt`, which a handheld does not have, names the values of each note; a small game
+has NOTES in its rules, {code: names}.
 
 A small game has all of this in one module, `rules.py`, which is the module of its phases, too. Its
 package says so: SMALL = True.

@@ -1,17 +1,12 @@
 """Read notes, by which a move reports its consequences. A note is a list [code, value, ...].
 
-NOTES in a game's `rules/notes.py` names the values: {code: names of the values}. Read them by
-name:
+`notes.txt` of a game, which a handheld does not have, names the values of all its notes. SHOWN in
+its rules has those that screens read, {code: names of the values}:
 
-    value(NOTES, note, "seat")
+    value(SHOWN, note, "seat")
 """
-
-# The notes that `contract.Game` writes.
-COMMON = {"leaves": ("seat",), "by_hand": ("key", "seat", "value")}
 
 
 def value(schema, note, name):
     """The value with this name in a note; ValueError if notes of its code have none."""
-    code = note[0]
-    names = schema[code] if code in schema else COMMON[code]
-    return note[names.index(name) + 1]
+    return note[schema[note[0]].index(name) + 1]

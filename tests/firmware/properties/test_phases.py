@@ -1,7 +1,7 @@
-"""Every game against its own tables: PHASES, what its modules offer, NEEDS and NOTES.
+"""Every game against its own tables: PHASES, what its modules offer, NEEDS and notes.
 
 Random legal games (`tools.checks.playtest`, with fixed seeds) go from phase to phase as PHASES
-says, use each transition that is listed, and say nothing that NOTES does not describe.
+says, use each transition that is listed, and say nothing that `notes.txt` does not describe.
 """
 
 import ast
@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 
 from any_game import every_game, every_kind, seeds, unlikely
-from clutch.core import notes
 from clutch.core.contract import ANYBODY, TURN, RuleError
 from clutch.games import game_module
 from clutch.words import LANGUAGES, Words, look_up, sections
@@ -74,11 +73,26 @@ def test_a_game_goes_from_phase_to_phase_and_says_what_its_tables_list(game, dep
     assert heard.times
 
 
+def read_names(file):
+    """{code: names of the values} of notes, from a file with a line for each."""
+    lines = [line.split() for line in file.read_text("utf-8").splitlines()]
+    return {line[0]: tuple(line[1:]) for line in lines if line and line[0] != "#"}
+
+
+COMMON = read_names(FIRMWARE / "clutch/games/notes.txt")
+
+
+def names_of_notes(game):
+    """What a game says of its notes; a small one in its rules."""
+    file = FIRMWARE / "clutch/games" / game / "notes.txt"
+    return read_names(file) if file.exists() else game_module(game, "rules").NOTES
+
+
 class NotesHeard:
     """The notes of games of a kind: each has the values that its schema names, and a text."""
 
     def __init__(self, game, depth):
-        self.names = notes.COMMON | game_module(game, "rules.notes").NOTES
+        self.names = names_of_notes(game) | COMMON
         self.draws = Draws(len(game + depth))
         self.times = Counter()
         self.told = [Words(language, game) for language in LANGUAGES]
@@ -219,23 +233,25 @@ def closure(game, name):
 @every_game
 def test_the_schema_of_the_notes_names_only_what_the_rules_say(game):
     """A code is written in the rules as it is, or as its beginning: "trump_" + place."""
-    schema = game_module(game, "rules.notes").NOTES
+    schema = names_of_notes(game)
+    shown = getattr(game_module(game, "rules"), "SHOWN", {})
+    assert shown == {code: schema.get(code) for code in shown}
     written = {
         node.value
         for path in (FIRMWARE / "clutch/games" / game).rglob("*.py")
-        if "rules" in (path.parent.name, path.stem) and path.stem != "notes"
+        if "rules" in (path.parent.name, path.stem)
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     begun = tuple(text for text in written if re.fullmatch("[a-z_]+_", text))
     assert not [code for code in schema if code not in written and not code.startswith(begun)]
-    assert not set(schema) & set(notes.COMMON)
+    assert not set(schema) & set(COMMON)
 
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_places_in_a_text_are_values_of_its_note(game, language):
-    schema = notes.COMMON | game_module(game, "rules.notes").NOTES
+    schema = names_of_notes(game) | COMMON
     spoken_of = sections(language, game, "PLAY", "SPECIAL", "IMPACT")
     spoken_of += sections(language, None, "PLAY")
     spoken = 0

@@ -15,8 +15,8 @@ This module has the moves, the phases and the state; land.py has the map. The pa
 are, in full depth, dominoes.py, actions.py, wildcards.py, map_tiles.py, hatching.py and impact.py;
 in quick depth quick.py, deck_tiles.py and areas.py. flow.py (in quick depth quick.py) finds what
 comes after a move. They use sites.py, purity.py, asteroids.py, special.py and scoring.py.
-set_up.py reads the set-up. What by_hand.py, leaving.py, public.py and notes.py are for is the same
-in every game (clutch/core/contract.py).
+set_up.py reads the set-up. What by_hand.py, leaving.py and public.py are for is the same in every
+game (clutch/core/contract.py).
 """
 
 from micropython import const
@@ -44,7 +44,7 @@ SPECIALS = (
 )
 HATCHES = ("hatch", "hatch_all_terrain", "hatch_all_unclaimed")
 TILES = ("regular", "hatch") + SPECIALS
-# The notes whose values screens read by their names; notes.py has the others.
+# The notes whose values screens read by their names; notes.txt has all.
 SHOWN = {"tile": ("seat", "tile", "deck"), "ends": ("reason",)}
 
 # The Impact Cards. Which squares those in PICTURES hit, only a picture on the card shows.

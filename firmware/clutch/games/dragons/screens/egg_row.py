@@ -7,10 +7,8 @@ seat has. Clutch does not know which eggs are open, nor what was seen.
 
 from micropython import const
 
-from clutch.core.notes import value
 from clutch.games.dragons.lamps import show_broken
 from clutch.games.dragons.rules.eggs import EGGS
-from clutch.games.dragons.rules.notes import NOTES
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
@@ -161,7 +159,7 @@ def news(table):
     for note in table.notes:
         hidden = hidden or note[0] == "hides"
         if note[0] == "keep_open" and hidden:
-            return table.words.say("may_shuffle", value(NOTES, note, "count"))
+            return table.words.say("may_shuffle", *note[1:])
         if note[0] in ("keep_open", "game_ends", "by_hand"):
             return table.words.tell(note)
         if note[0] == "takes" and table.game.easy:

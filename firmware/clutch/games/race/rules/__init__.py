@@ -13,8 +13,8 @@ are entered.
 
 This module has the moves, the phases and the state. The parts for the phases are actions.py
 (cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores, the second race) and
-quick.py. They use track.py; set_up.py reads the set-up, and what by_hand.py, leaving.py, public.py
-and notes.py are for is the same in every game (clutch/core/contract.py).
+quick.py. They use track.py; set_up.py reads the set-up, and what by_hand.py, leaving.py and
+public.py are for is the same in every game (clutch/core/contract.py).
 """
 
 from micropython import const
@@ -31,7 +31,7 @@ from clutch.games.race.rules.track import (
     new_track,
 )
 
-# The notes of which the screens read values, a part of notes.py, which is not in memory.
+# The notes of which the screens read values; notes.txt has all.
 _CARDS = ("seat", "cards")
 _ROLLED = ("seat", "face")
 SHOWN = {
