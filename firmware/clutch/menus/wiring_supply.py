@@ -1,6 +1,8 @@
 """The screens of the test of the wiring for the supply: `Facts`, `Switch` and `Gauge`.
 
-See `wiring_parts.py`. `Facts` measures and checks what needs no answer, and asks for the charger.
+They are made with the `Test` of `wiring.py`, which has the texts and the probe, and hand the
+faults that they find to its `end`. `Facts` measures and checks what needs no answer, and asks for
+the charger.
 """
 
 from micropython import const
