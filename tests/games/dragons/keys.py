@@ -7,7 +7,7 @@ press them.
 shorter way round is taken.
 """
 
-from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS
+from clutch.games.dragons.rules import ALL, BROKEN, EGGS
 from clutch.games.dragons.rules.game_end import LAST, who_opens
 from tests.games.trex.keys import along, enter_grid
 

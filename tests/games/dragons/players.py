@@ -1,6 +1,6 @@
 """How a table plays Little Dragons: eggs are counted as they were taken."""
 
-from clutch.games.dragons.rules.eggs import EGGS
+from clutch.games.dragons.rules import EGGS
 
 
 def draw_setup(dice):

@@ -9,12 +9,12 @@ to. Cursors start where the screens of `firmware/clutch/games/race` say.
 """
 
 from clutch.core.event_die import FACES, TERRAINS
+from clutch.games.race.rules import COLOURS, HOME, OF_EACH, PRIZES
 from clutch.games.race.rules.actions import least_cards
 from clutch.games.race.rules.die import receivers
 from clutch.games.race.rules.game_end import colour_of
-from clutch.games.race.rules.track import COLOURS, HOME, OF_EACH, PRIZES
+from clutch.games.race.screens import tells
 from clutch.games.race.screens.quick import rows_of
-from clutch.games.race.screens.status import tells
 from clutch.games.race.screens.story import chapters, paged
 from tests.games.trex.keys import along, enter_grid
 

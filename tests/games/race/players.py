@@ -1,6 +1,6 @@
 """How a table plays Dino Race: the set-up it begins with, and who leaves."""
 
-from clutch.games.race.rules.track import HOME, new_track
+from clutch.games.race.rules import HOME, new_track
 
 _LAST = 0.03  # of the moves: after it somebody who is alone on the track wants to leave
 

@@ -1,7 +1,7 @@
 """Dino Race: the rulings C22..C25, Survive!, Double Match, prizes and the end of the game."""
 
 from check import find, offered, play_moves, raises
-from clutch.games.race.rules.track import HOME
+from clutch.games.race.rules import HOME
 from tests.games.race.table import ANNA, BRIAN, CAROL, TRACK, enter_prizes, new_game, place
 
 

@@ -10,10 +10,10 @@ from micropython import const
 
 # The modules that must be in memory to begin it, by depth.
 NEEDS = {
-    "full": "rules rules.land rules.asteroids rules.set_up screens screens.facts "
+    "full": "rules rules.land rules.asteroids rules.set_up screens "
     "screens.action_list lamps rules.flow rules.sites rules.dominoes rules.actions art "
-    "screens.map_view screens.actions screens.aim screens.dominoes",
-    "quick": "rules rules.land rules.asteroids rules.set_up screens screens.facts "
+    "screens.map_view screens.actions screens.dominoes",
+    "quick": "rules rules.land rules.asteroids rules.set_up screens "
     "screens.action_list lamps rules.scoring rules.quick rules.areas screens.revealed "
     "screens.quick screens.areas",
 }
@@ -26,7 +26,7 @@ LATER = {
         "aim": "rules.by_hand",
         "turns": "rules.asteroids rules.flow rules.sites rules.dominoes rules.actions "
         "screens.action_list screens.actions",
-        "lay": "screens.aim screens.dominoes",
+        "lay": "screens.dominoes",
         "page": "screens.revealed",
         "eggs": "rules.hatching",
         "purity": "rules.purity",
@@ -34,7 +34,7 @@ LATER = {
         "special": "rules.special screens.special",
         "acts": "rules.deck_tiles rules.map_tiles",
         "named": "screens.which_tile",
-        "of_deck": "screens.steps screens.deck_tiles",
+        "of_deck": "screens.deck_tiles",
         "of_map": "screens.map_tiles",
         "end": "rules.scoring rules.impact reports screens.card_picture "
         "screens.impact screens.winners",
@@ -45,7 +45,7 @@ LATER = {
         "special": "rules.special screens.special",
         "acts": "rules.deck_tiles",
         "named": "screens.which_tile",
-        "of_deck": "art screens.map_view screens.steps screens.deck_tiles",
+        "of_deck": "art screens.map_view screens.deck_tiles",
         "end": "reports screens.winners",
     },
 }

@@ -1,6 +1,6 @@
 """Texts about a game of Little Dragons: its log, its scores, its result."""
 
-from clutch.games.dragons.rules.eggs import NUMBERS
+from clutch.games.dragons.rules import NUMBERS
 from clutch.games.dragons.rules.game_end import majority
 
 

@@ -6,8 +6,8 @@ which of it is needed now; what "begin" has is dropped as soon as the game has b
 
 # The modules that must be in memory to begin it, by depth.
 _BOTH = (
-    "rules rules.track rules.set_up rules.die lamps screens.status screens.drawing "
-    "screens.track_drawn screens.story screens screens.egg"
+    "rules rules.set_up rules.die lamps screens.drawing screens.track_drawn screens.story "
+    "screens screens.egg"
 )
 NEEDS = {
     "full": _BOTH + " rules.actions screens.turn",

@@ -9,7 +9,7 @@ the seat to play is bright, the owner of the egg pulses. At the end only the win
 
 from micropython import const
 
-from clutch.games.race.rules.track import HOME
+from clutch.games.race.rules import HOME
 from clutch.ui.palette import EVENT_DIE
 
 _LAVA = EVENT_DIE["volcano"]

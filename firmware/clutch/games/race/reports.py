@@ -2,9 +2,9 @@
 
 from clutch.core import chance
 from clutch.core.event_die import FACES
+from clutch.games.race.rules import HOME, terrain_of
 from clutch.games.race.rules.game_end import score_parts
-from clutch.games.race.rules.track import HOME, terrain_of
-from clutch.games.race.screens.status import trick
+from clutch.games.race.screens import trick
 
 
 def entry(words, game, move, now):

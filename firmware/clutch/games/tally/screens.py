@@ -42,11 +42,6 @@ def before(table):
     return None
 
 
-def ask_play(table):
-    """Who gets points, or the end of the round."""
-    return Board(table)
-
-
 def ask_over(table):
     """The winners, and all with their points."""
     rows, winners = places(table.game)
@@ -355,3 +350,6 @@ class Board(Screen):
         title = words.seats[self.seats[row]]
         back = lambda: table.show(self)  # noqa: E731
         table.show(Keypad(title, words.say, self.given[row], choose, back))
+
+
+ask_play = Board

@@ -1,9 +1,11 @@
 """The screens of Dinoland.
 
 `QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
+The functions at the end make what screens show beside a question.
 """
 
-from clutch.games.dinoland.screens.facts import tile_in
+from clutch.core.notes import value
+from clutch.games.dinoland.rules import SHOWN
 
 QUESTIONS = {
     "full": {
@@ -47,3 +49,52 @@ def tells(game, notes):
             if tile != "hatch" or game.depth == "quick":
                 return game.phase != "special"
     return False
+
+
+# The notes that the table should read after a move; the first of these that a move has is shown.
+# Where eggs hatch, the question says so itself: the first two would hide what else can be done.
+_NEWS = (
+    "no_hatch", "eggs_hatch", "stegosaurus", "no_eggs_hatch", "nothing_to_do", "as",
+    "impact_card", "tile_returns", "removed", "pawn_returns", "no_domino", "passes", "by_hand",
+)  # fmt: skip
+
+
+def news(table):
+    """The result of the last move, in one line."""
+    for code in _NEWS[2:] if table.game.phase == "hatch" else _NEWS:
+        for note in table.notes:
+            if note[0] == code:
+                return table.words.tell(note)
+    for note in table.notes:
+        if tile_in(note) == "regular" and table.game.tiles is not None:
+            return table.words.tell(note)
+    return ""
+
+
+def tile_in(note):
+    """The asteroid tile that a note reports, or None."""
+    return value(SHOWN, note, "tile") if note[0] == "tile" else None
+
+
+def deck_line(words, game):
+    """How many tiles are left, and which one lies open."""
+    if game.open:
+        return words.say("deck_open", game.deck, game.open)
+    return words.say("deck_left", game.deck)
+
+
+def card_in_play(game):
+    """The Impact Card, or the rule that replaces it."""
+    return game.impact or ("single_square" if "single_square" in game.variants else "regular")
+
+
+def aim_lines(words, game):
+    """Where the crosshairs meet, in words: steps down or up, and left or right, from the square
+    at which they pointed first."""
+    down, right = game.crosshair
+    lines = ()
+    if down:
+        lines = ("%s %d" % (words.word("down" if down > 0 else "up"), abs(down)),)
+    if right:
+        lines += ("%s %d" % (words.word("right" if right > 0 else "left"), abs(right)),)
+    return lines or (words.say("aims_start"),)

@@ -8,6 +8,7 @@ choose, OK does it, and UP leads back.
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.sites import sites
+from clutch.games.dinoland.screens import news
 from clutch.games.dinoland.screens.action_list import (
     actions,
     do,
@@ -16,7 +17,6 @@ from clutch.games.dinoland.screens.action_list import (
     row_texts,
     with_end,
 )
-from clutch.games.dinoland.screens.facts import news
 from clutch.games.dinoland.screens.map_view import Pick, last_laid, lowest, nearest
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL

@@ -5,8 +5,8 @@ scores. Areas that score nothing need not be entered.
 from micropython import const
 
 from clutch.games.dinoland.rules import land
+from clutch.games.dinoland.screens import aim_lines, card_in_play, deck_line
 from clutch.games.dinoland.screens.action_list import row_line
-from clutch.games.dinoland.screens.facts import aim_lines, card_in_play, deck_line
 from clutch.ui import icons
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
@@ -24,14 +24,6 @@ _AFTER = ("ask_kind", "ask_hit", "ask_areas")
 DONE = const(-1)
 _HIT = const(-2)
 _TERRAIN = const(-3)
-
-
-def ask_impact(table):
-    return Impact(table)
-
-
-def ask_areas(table):
-    return Areas(table)
 
 
 def _big_aims(canvas, page, aims):
@@ -61,6 +53,9 @@ class Impact(Screen):
             self.table.enter(["impact"])
         else:
             Screen.press(self, event)
+
+
+ask_impact = Impact
 
 
 def product(canvas, page, size, dinos, hit, at):
@@ -201,6 +196,9 @@ class Areas(Screen):
             return
         terrain = self.terrains[self.terrain]
         table.enter(["area", list(self.owners), terrain, self.size or 1, self.dinos, self.hit])
+
+
+ask_areas = Areas
 
 
 _PROMPTS = ("ask_size", "ask_dinos", "ask_owner")

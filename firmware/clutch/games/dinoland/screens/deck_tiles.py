@@ -4,11 +4,11 @@ tiles that change the map are in map_tiles.py.
 
 from micropython import const
 
-from clutch.games.dinoland.rules import asteroids
+from clutch.games.dinoland.rules import asteroids, land
 from clutch.games.dinoland.screens.action_list import look
+from clutch.games.dinoland.screens.map_view import Map
 from clutch.games.dinoland.screens.special import menu
-from clutch.games.dinoland.screens.steps import Steps
-from clutch.ui.gestures import BACK, LEFT, OK
+from clutch.ui.gestures import BACK, LEFT, OK, RIGHT
 from clutch.ui.widgets import Screen, draw_lines, step, text_line, wrapped
 
 _COVERED_AFTER_MS = const(20000)
@@ -99,3 +99,26 @@ def move_crosshairs(table):
 
 def rearrange_asteroid(table):
     table.show(Order(table))
+
+
+class Steps(Map):
+    """Each arrow is a step along the line of the first (D25); BACK takes one back."""
+
+    def __init__(self, table):
+        place = land.place_of(*table.game.crosshair)
+        Map.__init__(self, table, "ask_steps", place)
+        self.ways = []
+
+    def press(self, event):
+        if event <= RIGHT:
+            if not self.ways or (event >= LEFT) == (self.ways[0] in land.WAYS[2:]):
+                self.ways.append(land.WAYS[event])
+        elif event == BACK and self.ways:
+            self.ways.pop()
+        elif event == BACK:
+            self.table.ask()
+        words = self.table.words
+        self.facts = ", ".join([words.word(way) for way in self.ways])
+        if len(self.ways) == 3:
+            self.table.enter(["move_crosshairs"] + self.ways)
+            self.ways.pop()

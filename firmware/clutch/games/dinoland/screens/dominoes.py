@@ -12,10 +12,9 @@ from micropython import const
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.sites import code_of, others, sites
+from clutch.games.dinoland.screens import deck_line
 from clutch.games.dinoland.screens.action_list import with_end
 from clutch.games.dinoland.screens.actions import Board
-from clutch.games.dinoland.screens.aim import aim
-from clutch.games.dinoland.screens.facts import deck_line
 from clutch.games.dinoland.screens.map_view import (
     EMPTY,
     Map,
@@ -26,6 +25,7 @@ from clutch.games.dinoland.screens.map_view import (
     window,
 )
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.picker import Picker
 from clutch.ui.widgets import TEXT_END, Screen
 
 # What UP, DOWN, LEFT, RIGHT and OK mean; "+" leads to the second page, "-" has no meaning.
@@ -258,3 +258,27 @@ class Keys(Screen):
             aim(table, move, down, self)
         if game.used == used:  # refused, or BACK may lead here again
             self._turn_to(0)
+
+
+def aim(table, move, down, before):
+    """Ask what the crosshairs point at, and enter the start domino with it (D7)."""
+    words = table.words
+    halves = ("upper", "lower") if down else ("left", "right")
+    hand = ["set", "crosshair", None, [int(down), int(not down)]]
+
+    def choose(index):
+        if index:
+            table.enter(move, hand)
+        else:
+            table.enter(move)
+
+    picker = Picker(
+        words.say("title_aim"),
+        (),
+        [(None, words.title(half)) for half in halves],
+        2,
+        choose,
+        words.say("ask_aim", table.game.turn),
+    )
+    picker.back = lambda: table.show(before)
+    table.show(picker)

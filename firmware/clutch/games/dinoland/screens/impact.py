@@ -1,8 +1,8 @@
 """The impact of the asteroid in Dinoland; before it the picture on the Impact Card, if unknown."""
 
 from clutch.games.dinoland.rules import impact, land
+from clutch.games.dinoland.screens import card_in_play
 from clutch.games.dinoland.screens.card_picture import Picture
-from clutch.games.dinoland.screens.facts import card_in_play
 from clutch.games.dinoland.screens.map_view import Map
 from clutch.ui.gestures import OK
 

@@ -9,8 +9,8 @@ domino, in steps down or up, left or right.
 from micropython import const
 
 from clutch.games.dinoland.rules import land
+from clutch.games.dinoland.screens import aim_lines, deck_line, news
 from clutch.games.dinoland.screens.action_list import actions, do, press_row, row_line, row_texts
-from clutch.games.dinoland.screens.facts import aim_lines, deck_line, news
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
@@ -74,5 +74,4 @@ class Turn(Screen):
             Screen.press(self, event)
 
 
-def ask_turn(table):
-    return Turn(table)
+ask_turn = Turn

@@ -6,7 +6,7 @@ from micropython import const
 
 from clutch.core.notes import value
 from clutch.games.dinoland.rules import HATCHES, SHOWN, SPECIALS
-from clutch.games.dinoland.screens.facts import tile_in
+from clutch.games.dinoland.screens import tile_in
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD

@@ -9,8 +9,7 @@ than are left.
 
 from clutch.core.by_hand import check_number
 from clutch.core.contract import RuleError
-from clutch.games.dragons.rules import game_end
-from clutch.games.dragons.rules.eggs import ALL, BROKEN, NUMBERS
+from clutch.games.dragons.rules import ALL, BROKEN, NUMBERS, game_end
 
 _EGGS = {str(number): range(number + 1) for number in NUMBERS}
 _BROKEN = range(BROKEN + 1)

@@ -1,7 +1,7 @@
 """Little Dragons in quick depth: nobody enters anything during play, and each seat counts once."""
 
 from clutch.core.contract import RuleError
-from clutch.games.dragons.rules.eggs import EGGS, add, check_copies
+from clutch.games.dragons.rules import EGGS, add, check_copies
 from clutch.games.dragons.rules.game_end import finish
 
 

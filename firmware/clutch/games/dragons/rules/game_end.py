@@ -3,7 +3,7 @@
 from micropython import const
 
 from clutch.core.contract import RuleError
-from clutch.games.dragons.rules.eggs import EGGS, NUMBERS, add, check_copies
+from clutch.games.dragons.rules import EGGS, NUMBERS, add, check_copies
 
 LAST = const(6)  # with this many eggs on the table, or fewer, the game ends
 TROPHY = const(3)  # the points of a golden trophy

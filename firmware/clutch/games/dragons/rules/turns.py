@@ -3,7 +3,7 @@
 from micropython import const
 
 from clutch.core.contract import RuleError
-from clutch.games.dragons.rules.eggs import EGGS, NUMBERS, add, check_copies
+from clutch.games.dragons.rules import EGGS, NUMBERS, add, check_copies
 from clutch.games.dragons.rules.game_end import LAST, end_play
 
 OPEN = const(3)  # eggs open between two turns, except in the easy mode

@@ -5,16 +5,12 @@ The screen asks again about a count that is probably wrong: no eggs at all, or s
 more than six would be left on the table.
 """
 
-from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS
+from clutch.games.dragons.rules import ALL, BROKEN, EGGS
 from clutch.games.dragons.rules.game_end import LAST
 from clutch.games.dragons.screens.egg_row import EggRow, count_row, egg_row
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import BACK, LEFT
 from clutch.ui.widgets import text_centre, text_line
-
-
-def ask_count(table):
-    return Eggs(table)
 
 
 class Eggs(EggRow):
@@ -83,3 +79,6 @@ class Eggs(EggRow):
             total += sum(eggs.values())
         last = not self.table.alone and game.counted == game.seats - 1
         return say("sure_few", total, ALL - LAST) if last and total < ALL - LAST else ""
+
+
+ask_count = Eggs

@@ -8,7 +8,7 @@ seat has. Clutch does not know which eggs are open, nor what was seen.
 from micropython import const
 
 from clutch.games.dragons.lamps import show_broken
-from clutch.games.dragons.rules.eggs import EGGS
+from clutch.games.dragons.rules import EGGS
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD

@@ -9,27 +9,24 @@ the screen when nobody presses a key for a while.
 
 from micropython import const
 
-from clutch.games.dragons.rules.eggs import BROKEN, EGGS
-from clutch.games.dragons.rules.game_end import who_opens
+from clutch.games.dragons.rules import BROKEN, EGGS, NUMBERS
+from clutch.games.dragons.rules.game_end import majority, who_opens
 from clutch.games.dragons.rules.turns import MOST_TAKEN, OPEN
 from clutch.games.dragons.screens.egg_row import NUMBER_CELLS, EggRow, points
-from clutch.games.dragons.screens.trophies import Trophies
-from clutch.ui.gestures import BACK, DOWN, UP
+from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import BACK, DOWN, RIGHT, UP
+from clutch.ui.palette import SEATS
+from clutch.ui.widgets import Screen, fit
 
 _CELLS = EGGS + ("hidden",)
 _RESTING_MS = const(6000)
+_COLUMNS = const(3)  # of the page of trophies
+_CELL = const(43)  # columns of the panel for a number
+_BESIDE = const(11)  # of them for its digit
 
 
 def ask_reveal(table):
     return Reveal(table, EGGS, "ask_reveal")
-
-
-def ask_turn(table):
-    return Turn(table)
-
-
-def ask_open(table):
-    return Open(table)
 
 
 class Reveal(EggRow):
@@ -87,6 +84,9 @@ class Turn(EggRow):
         self.table.enter(move + ["broken"] * self.met)
 
 
+ask_turn = Turn
+
+
 class Open(EggRow):
     """An egg that was taken unseen; UP and DOWN choose the seat."""
 
@@ -124,3 +124,53 @@ class Open(EggRow):
 
     def choose(self):
         self.table.enter(["open", self.seats[self.place], self.eggs[self.cursor]])
+
+
+ask_open = Open
+
+
+def _standings(canvas, page, cells):
+    """Paint the numbers, three in a row of two pages: cells (number, seat, name, count). The seat
+    is None where nobody has one, and the name is "=" where two seats have as many.
+    """
+    for place in range(len(cells)):
+        number, seat, name, count = cells[place]
+        x, top = place % _COLUMNS * _CELL, page + place // _COLUMNS * 2
+        canvas.text(x, top, str(number), BOLD)
+        x += _BESIDE
+        if seat is None:
+            canvas.text(x, top + 1, name)
+            continue
+        end = canvas.icon(x, top, SEATS[seat][2]) if name != "=" else x
+        canvas.text(end + 2, top, str(count))
+        canvas.text(x, top + 1, name)
+
+
+class Trophies(Screen):
+    """Who has most eggs of each number, and so would get its trophy, large enough to read from
+    afar. Any key leads back to the question, the screen `row`; an arrow also acts there."""
+
+    def __init__(self, table, row):
+        words, game = table.words, table.game
+        right = words.say("eggs_left", game.table)
+        Screen.__init__(self, words.say("title_most"), row.prompt, right)
+        self.table = table
+        self.row = row
+        cells = []
+        for number in NUMBERS:
+            lines = majority(game, number)
+            if not lines:
+                cells.append((number, None, "-", 0))
+                continue
+            seat, count = lines[0]
+            tie = len(lines) > 1 and lines[1][1] == count
+            cells.append((number, seat, "=" if tie else fit(words.seats[seat], 31), count))
+        self.cells = tuple(cells)
+
+    def body(self, bands):
+        bands[1] = (6, _standings, self.cells)
+
+    def press(self, event):
+        self.table.show(self.row)
+        if event <= RIGHT:
+            self.row.press(event)

@@ -13,8 +13,8 @@ are entered.
 
 This module has the moves, the phases and the state. The parts for the phases are actions.py
 (cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores, the second race) and
-quick.py. They use track.py; set_up.py reads the set-up, and what by_hand.py, leaving.py and
-public.py are for is the same in every game (clutch/core/contract.py).
+quick.py. set_up.py reads the set-up. What by_hand.py, leaving.py and public.py are for is the same
+in every game (clutch/core/contract.py).
 """
 
 from micropython import const
@@ -22,14 +22,16 @@ from micropython import const
 from clutch.core import chance, contract
 from clutch.core.contract import ANYBODY, OVER, TURN
 from clutch.core.event_die import FACES, TERRAINS
-from clutch.games.race.rules.track import (
-    COLOURS,
-    DROPS,
-    EGG_COUNTERS,
-    HOME,
-    PRIZES,
-    new_track,
-)
+
+# Tile 0 is the volcano; 12 terrain tiles follow, the last of which is the finish. Lava covers the
+# tiles 1 to `game.lava`, and the volcano tile once the volcano is active.
+HOME = const(12)
+LAST = const(11)  # from here the lava carries a dinosaur home
+OF_EACH = const(3)
+DROPS = range(1, 3)  # how many a player can take at a time, as entered in quick depth
+COLOURS = ("red", "green")  # of the prizes
+PRIZES = range(1, 13)
+EGG_COUNTERS = range(5, 9)
 
 # The notes of which the screens read values; notes.txt has all.
 _CARDS = ("seat", "cards")
@@ -259,3 +261,35 @@ class Game(contract.Game):
     def end_turn(self, notes):
         """Begin the next seat's turn."""
         self.begin_turn(self.next_seat(self.roller), notes)
+
+
+def new_track():
+    """The twelve tiles, not yet shuffled."""
+    return [terrain for terrain in TERRAINS for _ in range(OF_EACH)]
+
+
+def is_track(tiles):
+    """Whether this is a list of twelve terrains, three of each (S3 "Setup")."""
+    if not isinstance(tiles, (list, tuple)) or len(tiles) != HOME:
+        return False
+    for terrain in TERRAINS:
+        if list(tiles).count(terrain) != OF_EACH:
+            return False
+    return True
+
+
+def is_lava(game, tile):
+    """Whether no dinosaur can stand on this tile, 0 to 12."""
+    return tile <= game.lava and (tile > 0 or game.volcano == "active")
+
+
+def first_tile(game):
+    """The tile nearest to the volcano on which a dinosaur can stand or be home."""
+    if game.volcano == "quiet":
+        return 0
+    return min(game.lava + 1, HOME)
+
+
+def terrain_of(game, tile):
+    """The terrain of a tile, 1 to 12."""
+    return game.track[tile - 1]

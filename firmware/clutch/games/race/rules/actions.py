@@ -7,8 +7,7 @@ what the track forbids: a trick needs an opponent's dinosaur on a tile where an 
 from micropython import const
 
 from clutch.core.contract import RuleError
-from clutch.games.race.rules import die
-from clutch.games.race.rules.track import HOME, is_lava, terrain_of
+from clutch.games.race.rules import HOME, die, is_lava, terrain_of
 
 _CARDS_TO_STAND = const(2)
 _LEAST = const(1)  # card for a step or a trick

@@ -11,7 +11,7 @@ from micropython import const
 
 from clutch.core.by_hand import check_full, check_number
 from clutch.core.contract import RuleError
-from clutch.games.race.rules.track import COLOURS, HOME, PRIZES, first_tile
+from clutch.games.race.rules import COLOURS, HOME, PRIZES, first_tile
 
 VOLCANO = ("quiet", "active")
 

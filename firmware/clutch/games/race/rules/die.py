@@ -12,7 +12,7 @@ from micropython import const
 from clutch.core import chance
 from clutch.core.contract import RuleError
 from clutch.core.event_die import FACES
-from clutch.games.race.rules.track import HOME, LAST, terrain_of
+from clutch.games.race.rules import HOME, LAST, terrain_of
 
 _TWO = const(2)
 

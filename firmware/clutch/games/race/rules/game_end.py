@@ -10,7 +10,7 @@ that, the table enters it as it is.
 from micropython import const
 
 from clutch.core.contract import RuleError
-from clutch.games.race.rules.track import COLOURS, EGG_COUNTERS, HOME, PRIZES, is_track
+from clutch.games.race.rules import COLOURS, EGG_COUNTERS, HOME, PRIZES, is_track
 
 _SAME_COLOUR = const(3)
 _RACES = const(2)

@@ -1,7 +1,7 @@
 """A player of Dino Race leaves, between turns."""
 
 from clutch.core.contract import RuleError
-from clutch.games.race.rules.track import HOME
+from clutch.games.race.rules import HOME
 
 
 def may_leave(game, seat):

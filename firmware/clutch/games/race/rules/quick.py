@@ -10,8 +10,7 @@ The positions of dinosaurs are not known: they are None, or 12 for dinosaurs at 
 """
 
 from clutch.core.contract import RuleError
-from clutch.games.race.rules import die
-from clutch.games.race.rules.track import DROPS, HOME
+from clutch.games.race.rules import DROPS, HOME, die
 
 play_roll = die.play_roll
 

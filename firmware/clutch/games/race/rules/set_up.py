@@ -3,7 +3,7 @@
 from micropython import const
 
 from clutch.core.contract import SetupError
-from clutch.games.race.rules.track import is_track
+from clutch.games.race.rules import is_track
 
 VARIANTS = ("standard", "survive", "double", "teams")
 TEAM_SEATS = (4, 6, 8)

@@ -2,11 +2,13 @@
 
 `QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
 Before the question come the consequences of the last moves for everybody, and the track to lay
-out.
+out. The other functions make what screens show beside a question.
 """
 
-from clutch.games.race.screens.status import tells
+from micropython import const
+
 from clutch.games.race.screens.story import Story
+from clutch.ui.fonts import SMALL
 
 QUESTIONS = {
     "full": {
@@ -38,3 +40,66 @@ def before(table):
     if game.is_to_lay():
         return table.screens_module("track_drawn").DrawnTrack(table)
     return None
+
+
+_TITLE_COLUMNS = const(114)  # for its two texts and the gap between them
+
+# Notes that concern everybody.
+_STORIES = (
+    "rolled",
+    "rolled_by_hand",
+    "volcano_active",
+    "lava_flows",
+    "no_more_lava",
+    "home",
+    "race_begins",
+)
+
+# Notes of the last move that the table must act on, or wants to see confirmed.
+_NEWS = ("pushed_at_lava", "pushed", "tripped", "stands", "steals", "egg_goes", "steps", "by_hand")
+
+
+def headline(screen, table):
+    """Set the title of a screen: how far the lava has come, and who has the egg."""
+    game, say = table.game, table.words.say
+    double = game.variant == "double"
+    screen.title = say("title_race" if double else "title_lava", game.lava, game.race)
+    screen.right = say("egg_of", game.egg)
+    width = SMALL.width
+    if width(screen.title) + width(screen.right) > _TITLE_COLUMNS:
+        screen.title = screen.title.split("/")[0]
+
+
+def news(table):
+    """The result of the last move, in one line, unless a story has reported it; at the beginning
+    of a turn, how many cards are drawn.
+    """
+    game, words = table.game, table.words
+    for note in () if tells(table.notes) else table.notes:
+        if note[0] in _NEWS:
+            drop = note[0] == "pushed_at_lava" and game.variant != "survive"
+            return words.say("and_drop", words.tell(note)) if drop else words.tell(note)
+    if not game.fresh:
+        return ""
+    count = game.on_track(game.turn)
+    return words.say("turn_begins" if count else "only_rolls", game.turn, count)
+
+
+def tells(notes):
+    """Whether these notes need a story."""
+    for note in notes:
+        if note[0] in _STORIES:
+            return True
+    return False
+
+
+def trick(words, game, move):
+    """A trick, as it is offered and logged, in two parts: ("push", "Brian to 3")."""
+    values = list(move[1:2])
+    if move[0] in ("push", "trip"):
+        tile = game.dinos[move[1]][move[2]]
+        values += [tile, tile - 1]
+    text = words.say("trick_" + move[0], *values)
+    if move[0] == "push" and game.down[move[1]][move[2]]:
+        text = words.say("lying", text)
+    return words.say("verb_" + move[0]), text

@@ -8,7 +8,7 @@ quick depth, which is to take few presses, it starts on the first.
 
 from micropython import const
 
-from clutch.games.race.rules.track import COLOURS, PRIZES
+from clutch.games.race.rules import COLOURS, PRIZES
 from clutch.ui import icons
 from clutch.ui.picker import Unmarked
 

@@ -6,8 +6,8 @@ player, OK enters it. After an eruption a form asks how many dinosaurs of each p
 touched.
 """
 
+from clutch.games.race.screens import headline
 from clutch.games.race.screens.drawing import named_value, tiles
-from clutch.games.race.screens.status import headline
 from clutch.ui.form import Form
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen
@@ -93,6 +93,9 @@ class QuickTurn(Screen):
             Screen.press(self, event)
 
 
+ask_turn = QuickTurn
+
+
 class Flow(Form):
     """Ask how many dinosaurs of each player the lava touched."""
 
@@ -128,9 +131,4 @@ class Flow(Form):
                 bands[page] = (1, named_value) + bands[page][2:]
 
 
-def ask_turn(table):
-    return QuickTurn(table)
-
-
-def ask_flow(table):
-    return Flow(table)
+ask_flow = Flow

@@ -1,6 +1,6 @@
 """The track that Clutch drew, to lay out on the table tile by tile."""
 
-from clutch.games.race.rules.track import HOME
+from clutch.games.race.rules import HOME
 from clutch.games.race.screens.drawing import pointer, tiles
 from clutch.ui import pictures
 from clutch.ui.fonts import BOLD

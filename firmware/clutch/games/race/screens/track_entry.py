@@ -1,7 +1,7 @@
 """The track on the table, entered tile by tile."""
 
 from clutch.core.event_die import TERRAINS
-from clutch.games.race.rules.track import HOME, OF_EACH
+from clutch.games.race.rules import HOME, OF_EACH
 from clutch.games.race.screens.drawing import pointer, tiles
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH

@@ -10,10 +10,10 @@ two.
 from micropython import const
 
 from clutch.core.event_die import FACES
+from clutch.games.race.rules import HOME, terrain_of
 from clutch.games.race.rules.actions import choose_trick, least_cards
-from clutch.games.race.rules.track import HOME, terrain_of
+from clutch.games.race.screens import headline, news, trick
 from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, tiles
-from clutch.games.race.screens.status import headline, news, trick
 from clutch.ui import icons
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, OK, RIGHT, UP
@@ -95,15 +95,14 @@ class Turn(Screen):
             Screen.press(self, event)
 
 
+ask_turn = Turn
+
+
 def roll_or(canvas, page, texts):
     """Paint the roll under the cursor, and what is beside it. The bar is no wider, because the bus
     is slow."""
     text_line(canvas, page, *texts)
     canvas.invert(0, page, canvas.width(texts[0]) + 2)
-
-
-def ask_turn(table):
-    return Turn(table)
 
 
 def _act(table, move):

@@ -211,6 +211,9 @@ class Eggs(Screen):
             Screen.press(self, event)
 
 
+ask_egg = Eggs
+
+
 def play_over(table):
     """The round is over: enter that with the first egg, unless a rule or nothing comes next."""
     if table.alone or table.teacher:
@@ -219,11 +222,6 @@ def play_over(table):
         screen = Eggs(table)
         screen.back = table.ask
         table.show(screen)
-
-
-def ask_egg(table):
-    """Ask who has the highest card and which egg that seat takes; then the second."""
-    return Eggs(table)
 
 
 def ask_lowest(table):
