@@ -119,8 +119,7 @@ def open_bus(description, clock):
 
 def open_board(board, clock, filesystem, greeting=None):
     """Open the parts that `board` describes and return `Parts`. Never raises: a part that fails
-    is `Absent`, see `problems`. The panel shows the picture `greeting` while the others open.
-    """
+    is `Absent`, see `problems`. The panel shows the picture `greeting` while the others open."""
 
     def keys(description):
         from clutch.drivers.keys import Keys

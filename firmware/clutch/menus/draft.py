@@ -122,8 +122,7 @@ class Draft:
 
     def _fit(self):
         """Let as many play as are chosen, or the nearest lower number that the game allows. The
-        others sit out: those who did so before, then the last ones.
-        """
+        others sit out: those who did so before, then the last ones."""
         allowed = self.allowed()
         self.players = allowed[0]
         for count in allowed:
@@ -273,8 +272,7 @@ class Draft:
 
     def rules(self):
         """The names of the house rules: the turn clock if the game has turns and every move is
-        entered, and those of the game.
-        """
+        entered, and those of the game."""
         names = sorted(self.settings)
         room = self.clocks is None or self.clocks(self.chosen)
         if self.game.TURNS and not self.quick and room:
@@ -310,8 +308,7 @@ class Draft:
 
     def setup(self):
         """The plain set-up, and the values of the fields beside it; `entered` has the answers of
-        last time, with which the questions of these fields start.
-        """
+        last time, with which the questions of these fields start."""
         people = self.playing()
         setup = {
             "game": self.game.NAME,

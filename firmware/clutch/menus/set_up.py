@@ -181,8 +181,7 @@ class _SettingUp:
 
     def _ask_name(self, page, seat):
         """Ask for the name of a seat with this page, and then for the next. Each name is saved at
-        once, even if no game begins.
-        """
+        once, even if no game begins."""
         draft = self.draft
         people = draft.playing()
         if seat == len(people):

@@ -82,8 +82,7 @@ def answer(screen, bands, x, y):
 
 def field(screen, bands, x, y):
     """A tap on the upper half of a number is UP, on its lower half DOWN; on another field of an
-    Area, UP.
-    """
+    Area, UP."""
     page = y >> 3
     if page == 6:
         screen.at = _DONE

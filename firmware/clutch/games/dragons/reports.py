@@ -48,8 +48,7 @@ def where(words, game):
 
 def scores(words, game):
     """Two lines for each seat: its name and points, then what they are made of. After them, a line
-    for each number: who has most of it.
-    """
+    for each number: who has most of it."""
     lines = []
     for seat in range(game.seats):
         lines.append((words.seats[seat], str(game.score(seat))))
@@ -62,8 +61,7 @@ def scores(words, game):
 
 def parts(words, game, seat):
     """What the points of a seat are made of, as a text for the left and one for the right: its
-    eggs; its trophies, or before the end the eggs taken unseen.
-    """
+    eggs; its trophies, or before the end the eggs taken unseen."""
     key = "score_broken" if game.broken[seat] else "score_eggs"
     text = "  " + words.say(key, sum(game.eggs[seat].values()), game.broken[seat])
     trophies = game.trophies[seat] if game.trophies else ()

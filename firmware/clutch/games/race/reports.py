@@ -35,8 +35,7 @@ def where(words, game):
 
 def scores(words, game):
     """Lines for each team: its names and score, then what the score is made of; during a race, how
-    many dinosaurs are home and the drops. Prizes are secret until the end.
-    """
+    many dinosaurs are home and the drops. Prizes are secret until the end."""
     say = words.say
     lines = []
     over = game.phase == "over" and game.variant != "survive"

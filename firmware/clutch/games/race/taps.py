@@ -9,8 +9,7 @@ from clutch.ui.places import form_row
 def on_track(screen, bands, x, y):
     """A tap on an own dinosaur, or on the goal of the marked one, steps. The line below leads to
     the die, where another tap rolls it; the end of that line leads to the rarer actions, or there
-    to the table's own die.
-    """
+    to the table's own die."""
     page = y >> 3
     if page == 6:
         if screen.cursor < 0:

@@ -129,8 +129,7 @@ def in_force(setup):
 
 def first_row(game, seats):
     """Where the cursor starts: the first seat that was given no points in this round, not even 0,
-    counted from the last seat that was; or the end of the round.
-    """
+    counted from the last seat that was; or the end of the round."""
     count = len(seats)
     has = [row for row in range(count) if game.gained[seats[row]] is not None]
     after = has[-1] + 1 if has else 0
@@ -143,8 +142,7 @@ def first_row(game, seats):
 def _cells_line(canvas, page, width, large, cells, cursor):
     """Paint cells of one row, each (name, sign, place or 0, score), three pages high. Wide
     cells have the digits beside the rest, `large` if all scores fit so; others below it, and lines
-    between them.
-    """
+    between them."""
     wide = width >= _WIDE
     for column in range(len(cells)):
         name, sign, place, score = cells[column]
@@ -300,8 +298,7 @@ class Board(Screen):
 
     def give(self, by):
         """UP or DOWN: change by a point. While the key is held, go to the next full ten, later
-        hundred.
-        """
+        hundred."""
         row = self.cursor
         if row == len(self.seats):
             self.ends = not self.ends

@@ -39,8 +39,7 @@ def play_crosshair(game, notes, anyway, direction):
 def play_asteroid(game, notes, anyway, tile=None):
     """A velociraptor turns up a tile: the next one of Clutch's deck, or the one that the table
     names. Eggs hatch at once (D1), but not before those that hatch now are done (D14); a special
-    tile asks at once.
-    """
+    tile asks at once."""
     _need(game, "V")
     turned = asteroids.turn_up(game, tile, notes)
     _take(game, "V")

@@ -24,8 +24,7 @@ def choose_claim(game):
 
 def play_lay(game, notes, anyway, row, column, direction, first, second):
     """The seat in turn lays a domino, its left or upper square first. The dinosaurs of the start
-    domino do not act.
-    """
+    domino do not act."""
     start = game.phase == "start"
     lay(game, notes, "start" if start else "lay", row, column, direction, first, second)
     game.laid = 0 if start else len(game.dominoes)
@@ -34,8 +33,7 @@ def play_lay(game, notes, anyway, row, column, direction, first, second):
 
 def play_claim(game, notes, anyway, row, column):
     """The seat in turn puts a pawn in an Area that nobody has claimed, or after claim_again in any
-    Area (S4 "Gameplay").
-    """
+    Area (S4 "Gameplay")."""
     if len(game.todo) > 1:
         raise RuleError("not_now", "claim", game.phase)
     if game.claimed:

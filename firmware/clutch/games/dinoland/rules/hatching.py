@@ -26,8 +26,7 @@ def play_hatch(game, notes, anyway, row, column=None, direction=None, first=None
 
 def go_on(game, owned, notes):
     """Go on with the current tile, or begin the next one that waits; it ends when no egg is due.
-    Returns whether a seat has to hatch an egg.
-    """
+    Returns whether a seat has to hatch an egg."""
     if game.hatching is None:
         tile, seat = game.waiting.pop(0)
         unclaimed = tile == "hatch_all_unclaimed"

@@ -4,8 +4,7 @@
 def state(game):
     """phase turn deck crosshair areas pawns scores coop winners: tiles left; [row, column];
     {terrain size dinos eggs owners score} an Area, by its first square in reading order;
-    pawns in hand and scores in seat order; the score of a group that plays together.
-    """
+    pawns in hand and scores in seat order; the score of a group that plays together."""
     areas, scores, coop = game.borrow("scoring").summary(game)
     return {
         "phase": game.phase,

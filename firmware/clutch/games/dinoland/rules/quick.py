@@ -32,8 +32,7 @@ def play_crosshair(game, notes, anyway, way):
 
 def play_asteroid(game, notes, anyway, tile=None):
     """A tile is turned up: the next one of Clutch's deck, or the one that the table names. Only
-    tiles that change what Clutch knows ask a question.
-    """
+    tiles that change what Clutch knows ask a question."""
     turned = asteroids.turn_up(game, tile, notes)
     if turned in DECK_TILES:
         choices = game.rules_module("special").choices(game, turned)

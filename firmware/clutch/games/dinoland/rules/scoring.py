@@ -11,8 +11,7 @@ from clutch.games.dinoland.rules import land
 
 def summary(game, areas=None):
     """(areas, scores, coop score) for the public state. A group that plays together has no
-    `scores`, and any other game no coop score: that is None.
-    """
+    `scores`, and any other game no coop score: that is None."""
     areas = areas or list(judged(game))
     for area in areas:
         for key in ("place", "left", "dinos_left"):
@@ -29,8 +28,7 @@ def summary(game, areas=None):
 
 def judged(game):
     """Yield each Area as in the public state, by its first square in reading order, and also its
-    `place` (that square), `left` (squares that still score) and `dinos_left`.
-    """
+    `place` (that square), `left` (squares that still score) and `dinos_left`."""
     return _entered(game) if game.depth == "quick" else _on_the_map(game)
 
 

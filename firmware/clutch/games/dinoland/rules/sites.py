@@ -71,8 +71,7 @@ def check_beside(game, places):
 
 def check_cover(game, places):
     """Raise RuleError unless the domino covers others and no pawn; one half may be on the table
-    (D14).
-    """
+    (D14)."""
     pawns = [pawn >> 3 for pawn in game.placed]
     for place in places:
         if place in pawns:
@@ -107,8 +106,7 @@ def clamp_crosshair(game):
 
 def sites(game, name):
     """The places where a move can begin, sorted: of a domino, the square that touches or covers
-    the map.
-    """
+    the map."""
     squares = game.squares
     pawns = {pawn >> 3 for pawn in game.placed}
     if name == "claim" or name == "move_pawn":

@@ -145,8 +145,7 @@ def turn_up(table):
 
 def look(table, tiles, move):
     """Show these tiles of the deck to one player; but not while an entry is corrected, because the
-    player has seen them.
-    """
+    player has seen them."""
     if tiles and not table.alone:
         table.show(Peek(table, tiles, move))
     else:

@@ -60,8 +60,7 @@ ask_impact = Impact
 
 def product(canvas, page, size, dinos, hit, at):
     """Paint squares times dinosaurs in big digits, or a dash for dinosaurs that are not yet
-    entered; the number under the cursor is inverted.
-    """
+    entered; the number under the cursor is inverted."""
     x = 2
     for number, sign in ((size or 1, "x"), (dinos, "=")):
         text = "-" if number is None else str(number)
@@ -206,8 +205,7 @@ _PROMPTS = ("ask_size", "ask_dinos", "ask_owner")
 
 def owning(game):
     """The seats that may own the next Area: those with a pawn. A pawn on a wildcard may be in
-    several Areas (D38), so with wildcards a seat without a pawn may own one more.
-    """
+    several Areas (D38), so with wildcards a seat without a pawn may own one more."""
     wild = "dominoes" in game.expansions and game.entered
     return [
         seat for seat in range(game.seats) if game.playing[seat] and (wild or game.pawns[seat])

@@ -112,8 +112,7 @@ class Turned(Map):
 
 def offered(game, name, place, first):
     """(terrains, signs) for a square, as pages of answers: all in the box. Over an egg that
-    hatches only dinosaurs, and if the tile wants it only the egg's terrain.
-    """
+    hatches only dinosaurs, and if the tile wants it only the egg's terrain."""
     whole = "dominoes" in game.expansions
     terrains, signs = TERRAINS[whole], SIGNS[whole]
     lacks = "" if game.eggs_hatch else "e"
@@ -132,8 +131,7 @@ def without(pages, letters):
 
 def keys(canvas, page, cells, frame, terrains, texts):
     """Paint a piece of the map with the domino, and the answers in the places of their keys: for
-    each key a terrain, with its word and the name of a sign among the 10 `texts`.
-    """
+    each key a terrain, with its word and the name of a sign among the 10 `texts`."""
     squares(canvas, _LEFT, _TOP, cells, _COLUMNS, _ROWS)
     column, row = frame
     framed(canvas.frame, _LEFT, _TOP, cells, _COLUMNS + 2, column, row)

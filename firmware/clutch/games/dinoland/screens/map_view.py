@@ -53,8 +53,7 @@ _BEHIND = const(0x10000)
 
 def board(canvas, page, cells, frames, sights, deck, seat):
     """Paint the map at the top of the panel. `frames` has the (column, row) of each square with a
-    frame, `sights` that of the crosshairs' target, even if it is outside the window.
-    """
+    frame, `sights` that of the crosshairs' target, even if it is outside the window."""
     squares(canvas, _LEFT, _TOP, cells, COLUMNS, ROWS)
     frame = canvas.frame
     column, row = sights
@@ -119,8 +118,7 @@ def squares(canvas, x, y, cells, columns, rows):
 @micropython.viper
 def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
     """A drawing is 22 bytes. Signs begin at drawing 6, counted from 0, and pawns at drawing 12.
-    On lava, which is lit, signs and pawns are dark.
-    """
+    On lava, which is lit, signs and pawns are dark."""
     columns = size & 255
     rows = size >> 8
     across = columns + 2
@@ -192,8 +190,7 @@ def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
 def window(game, top, left, columns=COLUMNS, rows=ROWS, marks=()):
     """The cells of a part of the map, and of one more square on each side: what is there, with one
     more bit for a pawn; then the seats of the pawns. `marks` are the empty places where something
-    may be laid. The next call uses the buffer again.
-    """
+    may be laid. The next call uses the buffer again."""
     top -= 1
     left -= 1
     columns += 2

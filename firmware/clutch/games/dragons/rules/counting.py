@@ -7,8 +7,7 @@ from clutch.games.dragons.rules.game_end import finish
 
 def choose_count(game):
     """One example of the many possible counts: no egg. A seat may count as many eggs of each kind
-    as nobody has counted.
-    """
+    as nobody has counted."""
     return [["count", [0] * len(EGGS)]]
 
 

@@ -3,8 +3,7 @@
 
 def state(game):
     """phase turn table eggs broken hidden trophies scores winners; what is kept for each
-    seat is a list in seat order. Trophies and scores are None until the end.
-    """
+    seat is a list in seat order. Trophies and scores are None until the end."""
     over = game.phase == "over"
     return {
         "phase": game.phase,

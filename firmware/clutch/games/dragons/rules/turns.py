@@ -16,8 +16,7 @@ def choose_reveal(game):
 
 def choose_turn(game):
     """Every legal move without the broken eggs met while restoring the open ones. Except in the
-    easy mode, "broken" may follow once for each of those (B2, B3).
-    """
+    easy mode, "broken" may follow once for each of those (B2, B3)."""
     choices = []
     for number in NUMBERS:
         for count in range(1, min(MOST_TAKEN, game.left(number)) + 1):
@@ -45,8 +44,7 @@ def play_reveal(game, notes, anyway, egg):
 
 def play_take(game, notes, anyway, number, *others):
     """The seat in turn takes one egg, or two or three of one number (B5). "broken" follows for
-    each broken egg met while opening three again.
-    """
+    each broken egg met while opening three again."""
     count = 1 + others.count(number)
     met = others.count("broken")
     if count > MOST_TAKEN or others != (number,) * (count - 1) + ("broken",) * met:

@@ -131,8 +131,7 @@ ask_open = Open
 
 def _standings(canvas, page, cells):
     """Paint the numbers, three in a row of two pages: cells (number, seat, name, count). The seat
-    is None where nobody has one, and the name is "=" where two seats have as many.
-    """
+    is None where nobody has one, and the name is "=" where two seats have as many."""
     for place in range(len(cells)):
         number, seat, name, count = cells[place]
         x, top = place % _COLUMNS * _CELL, page + place // _COLUMNS * 2

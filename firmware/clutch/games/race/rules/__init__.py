@@ -184,8 +184,7 @@ class Game(contract.Game):
 
     def team(self, seat):
         """The team of a seat: partners are half the table apart, at i and i + half the seats
-        (C21).
-        """
+        (C21)."""
         return seat % self.teams
 
     def mates(self, seat):

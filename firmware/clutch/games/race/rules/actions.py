@@ -31,8 +31,7 @@ def least_cards(move):
 
 def choose_trick(game):
     """Every legal trick: what is refused below is not made at all, because a refusal takes
-    time. Only dinosaurs on a tile with an own standing one are looked at.
-    """
+    time. Only dinosaurs on a tile with an own standing one are looked at."""
     has_egg = game.egg == game.turn
     pushes, trips, beside = [], [], []
     for seat in game.clockwise():
@@ -81,8 +80,7 @@ def play_step(game, notes, anyway, dino):
 
 def play_push(game, notes, anyway, seat, dino):
     """A trick: a dinosaur on the same tile goes a tile back. If that is lava it stays, and its
-    owner pays (C4, C9). It may be lying down (C24).
-    """
+    owner pays (C4, C9). It may be lying down (C24)."""
     tile = _check_target(game, seat, dino) - 1
     if tile < 0:
         raise RuleError("nothing_behind", seat)

@@ -77,8 +77,7 @@ def _set_drops(game, notes, seat, value):
 
 def _set_prizes(game, notes, seat, value):
     """The two prizes of a team, at the end; 0 for none. A new prize gets the colour that its value
-    should have.
-    """
+    should have."""
     own = _check_prizes(game, seat, "prizes", value, _PRIZES, "0..12")
     game_end = game.rules_module("game_end")
     prizes = []

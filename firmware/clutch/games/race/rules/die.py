@@ -182,8 +182,7 @@ def come_home(game, arrived, notes):
 def _carry(game, tile, notes):
     """Move all dinosaurs from the flipped tile to the next one. Returns the seat of each that came
     home (C6), clockwise from the roller (C25). Quick depth uses this only for the tile before the
-    finish, on which all dinosaurs are that are not home: the other tiles are lava.
-    """
+    finish, on which all dinosaurs are that are not home: the other tiles are lava."""
     here = None if game.depth == "quick" else tile
     arrived = []
     for seat in game.clockwise():

@@ -101,8 +101,7 @@ def play_egg_counter(game, notes, anyway, value):
 
 def score_parts(game, team):
     """The parts of a team's score in this race: [prizes, bonus, egg counter, drops]; the last is
-    subtracted. Two prizes of one colour give a bonus of 3 (C17).
-    """
+    subtracted. Two prizes of one colour give a bonus of 3 (C17)."""
     prizes = game.prizes[team]
     same = len(prizes) == 2 and prizes[0][1] == prizes[1][1]
     counter = game.counter if game.saver is not None and game.team(game.saver) == team else None
@@ -118,8 +117,7 @@ def score(game, team):
 
 def crown_by_score(game, notes):
     """The highest score wins; a tie goes to the team that saved the egg, or more eggs; else it is
-    shared (C16, C23).
-    """
+    shared (C16, C23)."""
     teams = [team for team in range(game.teams) if game.mates(team)]
     best = max([score(game, team) for team in teams])
     tied = [team for team in teams if score(game, team) == best]

@@ -14,8 +14,7 @@ def may_leave(game, seat):
 
 def leave(game, seat):
     """The leaver's dinosaurs leave the track; the egg stays in the team, or must be passed,
-    and the leaver says to whom. Without a dinosaur left on the track the race is over.
-    """
+    and the leaver says to whom. Without a dinosaur left on the track the race is over."""
     home = game.dinos[seat].count(HOME)
     game.dinos[seat] = [HOME] * home
     game.down[seat] = [False] * home

@@ -3,8 +3,7 @@
 
 def state(game):
     """phase turn volcano lava dinos down egg drops scores winners; what is kept for each
-    seat is a list in seat order. Where prizes count, prizes and colours follow at the end.
-    """
+    seat is a list in seat order. Where prizes count, prizes and colours follow at the end."""
     over = game.phase == "over" and game.variant != "survive"
     public = {
         "phase": game.phase,

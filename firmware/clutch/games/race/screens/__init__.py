@@ -72,8 +72,7 @@ def headline(screen, table):
 
 def news(table):
     """The result of the last move, in one line, unless a story has reported it; at the beginning
-    of a turn, how many cards are drawn.
-    """
+    of a turn, how many cards are drawn."""
     game, words = table.game, table.words
     for note in () if tells(table.notes) else table.notes:
         if note[0] in _NEWS:

@@ -27,8 +27,7 @@ def letters(names):
 def crowd(game, signs, tile, marked):
     """The dinosaurs on a tile, from the ground up: (letter, mark) pairs. The mark is "_" for one
     that lies down, ">" for the marked one, "2" for two of a player on a crowded tile, "+" for more
-    than there is room for.
-    """
+    than there is room for."""
     there = []
     for seat in range(game.seats):
         for dino in range(len(game.dinos[seat])):

@@ -3,8 +3,7 @@
 
 def state(game):
     """The public state: phase round turn high low holder plays_left tops hands piles ranking
-    eggs scores winners; values for each seat are lists in seat order.
-    """
+    eggs scores winners; values for each seat are lists in seat order."""
     return {
         "phase": game.phase,
         "round": game.round,

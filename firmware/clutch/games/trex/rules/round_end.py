@@ -101,8 +101,7 @@ def _begin_discards(game, notes):
 
 def go_on_discarding(game, notes):
     """Apply forced discards up to the next seat with a choice. After the last seat, put the
-    stacks under the piles and go on to the trump.
-    """
+    stacks under the piles and go on to the trump."""
     while game.step < len(game.ranking):
         seat = game.ranking[game.step]
         forced = forced_discard(game, seat)
