@@ -50,7 +50,7 @@ def test_what_a_menu_borrows_of_the_game_being_loaded_is_in_memory_once():
     forget(package)
     loader = Loader()
     loader.choose("trex", "quick")
-    options, shapes = package + ".options", package + ".screens.shapes"
+    options, shapes = package + ".options", package + ".screens"
     assert loader.borrow(options).FIELDS and options not in kept(package)
     first = sys.modules[shapes]
     assert loader.borrow(shapes) is first

@@ -22,7 +22,7 @@ LATER = {
         "turns": "rules.die rules.actions screens.drawing screens.egg screens.turn",
         "lay": "screens.track_drawn",
         "home": "rules.game_end",
-        "end": "reports screens.prizes screens.game_end",
+        "end": "reports screens.game_end",
         "track": "screens.track_entry",
     },
     "quick": {
@@ -30,7 +30,7 @@ LATER = {
         "turns": "rules.die rules.quick screens.drawing screens.egg screens.quick",
         "lay": "screens.track_drawn",
         "home": "rules.game_end",
-        "end": "reports screens.prizes screens.game_end",
+        "end": "reports screens.game_end",
         "track": "screens.track_entry",
     },
 }

@@ -7,9 +7,7 @@ which of it is needed now.
 from micropython import const
 
 # The modules that must be in memory to begin it, by depth.
-_BOTH = (
-    "rules rules.ranking rules.symbols rules.round_end screens screens.shapes screens.trump lamps"
-)
+_BOTH = "rules rules.ranking rules.symbols rules.round_end screens screens.trump lamps"
 NEEDS = {
     "full": _BOTH + " art rules.cards screens.round_end screens.overview screens.card",
     "quick": _BOTH + " rules.quick screens.quick",

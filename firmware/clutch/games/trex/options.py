@@ -1,7 +1,7 @@
 """The questions of a set-up that only T-Rex asks."""
 
 from clutch.games.trex.rules.ranking import COLOURS
-from clutch.games.trex.screens.shapes import colour_cells
+from clutch.games.trex.screens import colour_cells
 from clutch.ui.picker import Picker
 from clutch.ui.widgets import wrapped
 

@@ -2,7 +2,7 @@
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.rules.round_end import forced_discard
-from clutch.games.trex.screens.shapes import card_name
+from clutch.games.trex.screens import card_name
 
 
 def _describe(words, game, move):

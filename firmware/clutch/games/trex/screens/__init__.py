@@ -1,11 +1,14 @@
-"""The screens of T-Rex.
+"""The screens of T-Rex, and how they draw and name colours, cards and the cross.
 
 `QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
 After a change of the cross, the table is first asked to lay it. If nobody had a choice of what to
-put away, the table is first told so.
+put away, the table is first told so. Each colour has a shape of its own.
 """
 
-from clutch.games.trex.screens.shapes import cross
+from clutch.games.trex.rules.ranking import colour_of
+from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD, DIGITS
 from clutch.ui.gestures import OK
 from clutch.ui.palette import COLOURS
 from clutch.ui.widgets import Screen, text_line
@@ -28,6 +31,14 @@ QUESTIONS = {
         "left": "game_end",
         "over": "game_end",
     },
+}
+
+SHAPES = {
+    "yellow": icons.YELLOW,
+    "blue": icons.BLUE,
+    "brown": icons.BROWN,
+    "green": icons.GREEN,
+    "red": icons.RED,
 }
 
 
@@ -77,3 +88,34 @@ def before(table):
     if game.draws and game.round == 1 and game.round_is_fresh():
         return _LayCross(table, None)
     return None
+
+
+def colour_cells(words, colours, sign=""):
+    """Cells of a Picker for colours: shape, then sign and short name."""
+    return [(SHAPES[colour], sign + words.say("short_" + colour)) for colour in colours]
+
+
+def card_name(words, card):
+    """The name of a card: "blue 7", "Chamaelosaurus"."""
+    if card in ("C", "S"):
+        return words.word(card)
+    return words.say("card_number", colour_of(card), card)
+
+
+def cross(canvas, page, high, low, high_word, low_word, plays_left):
+    """Paint the cross, its colours in words, high over low, and the plays a meteor leaves."""
+    frame = canvas.frame
+    top = page * 8
+    frame.rect(0, top + 7, 28, 10, 1)
+    frame.fill_rect(9, top, 10, 24, 0)
+    frame.rect(9, top, 10, 24, 1)
+    canvas.icon(10, page + 1, SHAPES[high])
+    for x in (1, 19):
+        canvas.icon(x, page + 1, SHAPES[low])
+    canvas.text(32, page, high_word, BOLD)
+    canvas.text(32, page + 2, low_word)
+    if plays_left is not None:
+        digits = str(plays_left)
+        x = WIDTH - canvas.width(digits, DIGITS)
+        canvas.text(x, page, digits, DIGITS)
+        canvas.icon(x - 10, page + 1, icons.METEOR)

@@ -10,8 +10,8 @@ from micropython import const
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.rules.symbols import choices
+from clutch.games.trex.screens import SHAPES, card_name
 from clutch.games.trex.screens.overview import Overview
-from clutch.games.trex.screens.shapes import SHAPES, card_name
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, OK, RIGHT

@@ -1,7 +1,7 @@
 """The screen for the discards of all seats between two rounds of T-Rex."""
 
 from clutch.games.trex.rules.round_end import forced_discard
-from clutch.games.trex.screens.shapes import card_name
+from clutch.games.trex.screens import card_name
 from clutch.ui.form import Form
 from clutch.ui.gestures import DOWN, RIGHT, UP
 

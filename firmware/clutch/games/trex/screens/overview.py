@@ -9,7 +9,7 @@ from micropython import const
 
 from clutch.games.trex.art import PICTURES
 from clutch.games.trex.rules.ranking import CHAMAELOSAURUS, SHOWER, rank
-from clutch.games.trex.screens.shapes import cross
+from clutch.games.trex.screens import cross
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, SMALL

@@ -14,7 +14,7 @@ whose it was, or which.
 from micropython import const
 
 from clutch.games.trex.rules.ranking import COLOURS
-from clutch.games.trex.screens.shapes import SHAPES
+from clutch.games.trex.screens import SHAPES
 from clutch.games.trex.screens.trump import enter_egg
 from clutch.ui import icons
 from clutch.ui.fonts import DIGITS

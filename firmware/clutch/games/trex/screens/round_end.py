@@ -1,7 +1,7 @@
 """The eggs between two rounds of T-Rex in full depth, beside the ranking of the round."""
 
 from clutch.games.trex.rules.ranking import COLOURS
-from clutch.games.trex.screens.shapes import colour_cells
+from clutch.games.trex.screens import colour_cells
 from clutch.games.trex.screens.trump import enter_egg
 from clutch.ui.picker import Unmarked
 

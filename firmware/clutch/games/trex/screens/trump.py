@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from clutch.games.trex.screens.shapes import colour_cells
+from clutch.games.trex.screens import colour_cells
 from clutch.ui.picker import Picker
 
 _MOST = const(6)  # eggs of a colour: there are 30 in five colours, likely as many of each
