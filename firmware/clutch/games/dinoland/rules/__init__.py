@@ -11,12 +11,7 @@ In full depth every domino is entered, and the game knows the map, its Areas and
 depth the deck and the crosshairs are entered during play, and the claimed Areas at the end. The
 game does not know the dominoes in the hands: it believes a player who says that none fits.
 
-This module has the moves, the phases and the state; land.py has the map. The parts for the phases
-are, in full depth, dominoes.py, actions.py, wildcards.py, map_tiles.py, hatching.py and impact.py;
-in quick depth quick.py, deck_tiles.py and areas.py. flow.py (in quick depth quick.py) finds what
-comes after a move. They use sites.py, purity.py, asteroids.py, special.py and scoring.py.
-set_up.py reads the set-up. What by_hand.py, leaving.py and public.py are for is the same in every
-game (clutch/core/contract.py).
+This module has the moves, the phases and the state; PHASES names the module of each phase.
 """
 
 from micropython import const
@@ -84,8 +79,8 @@ _COUNTS = range(127)  # dinosaurs in it
 class Game(contract.Game):
     """One game of Dinoland.
 
-    Set-up keys of its own: `deck`, how many tiles Clutch keeps (10), or "table", or ["table", n];
-    `special`, how many of them are special tiles (half of the regular ones); `domino` and
+    Set-up keys of its own: `deck`, how many tiles Clutch keeps, 1..40 (10), or "table", or
+    ["table", n]; `special`, how many of the regular ones are special tiles (half); `domino` and
     `crosshair`, as ["right", "GT", "W."] and [row, column] (absent: asked first); `expansions`,
     of "dominoes", "impact" and "special"; `variants`, of "single_square", "no_brachiosaurus",
     "no_eggs", "harder", "hardest" and "pawns_end"; `coop`, True for together, also alone;

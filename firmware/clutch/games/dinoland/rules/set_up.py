@@ -1,13 +1,4 @@
-"""Dinoland: reads and checks the set-up, and makes the asteroid deck from it.
-
-    deck         how many asteroid tiles Clutch keeps, 1..40, default 10; or "table", or
-                 ["table", n]: the deck lies on the table, and its tiles are entered
-    special      how many of the regular tiles are swapped for special ones; default half
-    domino       ["right" or "down", "GT", "W."]; absent: it is laid as the first move
-    crosshair    [row, column] that the crosshairs point at, on the start domino (D7)
-    expansions   of "dominoes", "impact", "special";  variants: of VARIANTS;  coop: true or false
-    impact       the Impact Card; absent: Clutch draws one
-    shapes       {card: five numbers 0..31}, the pictures on Impact Cards, a number for each row
+"""Dinoland: reads and checks the set-up, whose keys `Game` lists, and makes the deck from it.
 
 Clutch draws in this order: the Impact Card (one draw); five special tiles of the three kinds that
 come more often, and the shuffle of all 20; the shuffle of the deck.

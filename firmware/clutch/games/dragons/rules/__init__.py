@@ -14,8 +14,7 @@ eggs are open (B1, B4) nor what is face down. Eggs taken unseen are counted, and
 (B6). In quick depth nothing is entered during play, and at the end all players count their eggs
 once.
 
-This module has the moves, the phases and the state. The parts for the phases are turns.py,
-game_end.py and counting.py. by_hand.py has the corrections.
+This module has the moves, the phases and the state; PHASES names the module of each phase.
 """
 
 from micropython import const

@@ -11,10 +11,7 @@ The game knows neither the hands nor the cards that a step costs. In full depth 
 every trick is entered. In quick depth only the die, the egg, drops and dinosaurs that come home
 are entered.
 
-This module has the moves, the phases and the state. The parts for the phases are actions.py
-(cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores, the second race) and
-quick.py. set_up.py reads the set-up. What by_hand.py, leaving.py and public.py are for is the same
-in every game (clutch/core/contract.py).
+This module has the moves, the phases and the state; PHASES names the module of each phase.
 """
 
 from micropython import const

@@ -12,9 +12,7 @@ and pile, the cards on the open stack and those that openly left the game. It do
 cards in hand and pile, so it refuses only what a player with a good memory would. In quick depth
 only what changes the shared state is entered.
 
-This module has the moves, the phases and the state. The parts for the phases are cards.py
-(playing), round_end.py (eggs, discards, trump), game_end.py (a tie) and quick.py. They use
-ranking.py and symbols.py; by_hand.py has the corrections.
+This module has the moves, the phases and the state; PHASES names the module of each phase.
 """
 
 from micropython import const
