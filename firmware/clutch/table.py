@@ -28,7 +28,8 @@ The modules of a game have
     screens/__init__.py  QUESTIONS            {depth: {phase: module beside it}}, in which
                          ask_<phase>(table)   makes the screen of a question, or of the end
                          before(table)        a screen before the question with the consequences
-                                              of the last moves for everybody, or None
+                                              of the last moves for everybody, or None; some
+                                              games have no such screen
     lamps.py    show(lamps, game)                 lights the lamps
     reports.py  where(words, game)                how far the game is, in a few words
                 scores(words, game)               lines of the score page
@@ -200,7 +201,7 @@ class Table:
         """Show the question that the game asks now."""
         self.app.at_home = False
         self.words.play_on(self.game.NAME, self.texts)
-        screen = self.screens.before(self)
+        screen = self.screens.before(self) if hasattr(self.screens, "before") else None
         self.app.show(self._led_back(screen) if screen else self.question())
         self.prepare()
 

@@ -12,11 +12,6 @@ _TRACK = const(13)
 _POINTS = (255, 190, 90)
 
 
-def before(table):
-    """No page comes before a question."""
-    return None
-
-
 def ask_play(table):
     """How many points a turn brought: one cell of seven."""
     game, words = table.game, table.words

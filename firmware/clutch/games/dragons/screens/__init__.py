@@ -8,8 +8,3 @@ QUESTIONS = {
     "full": {"reveal": "turns", "turn": "turns", "open": "turns", "over": "game_end"},
     "quick": {"count": "counting", "over": "game_end"},
 }
-
-
-def before(table):
-    """None: no page comes before a question."""
-    return None
