@@ -45,9 +45,8 @@ def offered() -> set[str]:
 def news_of(game: str) -> set[str]:
     """The codes of notes that a game's screens tell in a line."""
     files = sorted((FIRMWARE / "clutch/games" / game / "screens").glob("*.py"))
-    modules = [
-        game_module(game, "screens." + file.stem) for file in files if file.stem != "__init__"
-    ]
+    names = [f"screens.{file.stem}".removesuffix(".__init__") for file in files]
+    modules = [game_module(game, name) for name in names]
     return {code for module in modules for code in getattr(module, "_NEWS", ())}
 
 
