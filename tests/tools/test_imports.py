@@ -271,7 +271,7 @@ CARDS = "clutch/games/trex/rules/cards.py"
         ("clutch/menus/home.py", "import clutch.drivers.files", "clutch.drivers.files"),
         ("clutch/core/session.py", "find('clutch.menus.home')", "clutch.menus.home"),
         ("clutch/ui/canvas.py", "from clutch.core import chance", "clutch.core.chance"),
-        (CARDS, "from ..screens import shapes", "clutch.games.trex.screens.shapes"),
+        (CARDS, "from ..screens import overview", "clutch.games.trex.screens.overview"),
         (CARDS, "def f():\n    import time", "time"),
         (CARDS, "from clutch.games.race.rules import die", "clutch.games.race.rules.die"),
         ("clutch/menus/home.py", "words.load('en', 'trex')", "clutch.games.trex"),
