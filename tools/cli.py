@@ -15,7 +15,7 @@ import os
 import pkgutil
 import signal
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import click
 
@@ -36,7 +36,10 @@ class _Commands(click.Group):
             return super().main(*arguments, **options)
         except OSError as error:
             where = error.filename or ("output" if error.errno in _OF_A_STREAM else "")
-            complain(": ".join(map(str, filter(None, (where, error.strerror or error)))))
+            with suppress(OSError):  # stderr may be the stream that is full
+                complain(": ".join(map(str, filter(None, (where, error.strerror or error)))))
+            if where == "output":
+                _drop_output()
             sys.exit(1)
 
     def make_context(self, info_name, args, parent=None, **extra):
@@ -70,6 +73,13 @@ class _Commands(click.Group):
         except EngineEnded as ended:
             complain(f"the firmware ended: {ended}")
             ctx.exit(1)
+
+
+def _drop_output():
+    """Drop what a full stream did not take, or the interpreter reports it again as it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        os.dup2(nowhere, stream.fileno())
 
 
 def _check_streams():

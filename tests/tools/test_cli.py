@@ -78,7 +78,10 @@ def test_a_stream_that_is_full_or_closed_is_one_line(line, code, complaint):
     shell = ["sh", "-c", f'"$@" {line.split()[-1]}', "sh", *words]
     if line.endswith("2>&-"):
         shell = ["sh", "-c", '"$@" >/dev/null 2>&-', "sh", *words[:-1]]
-    done = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    buffered = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    done = subprocess.run(
+        shell, cwd=ROOT, capture_output=True, text=True, timeout=60, env=buffered
+    )
     assert (done.returncode, done.stdout, done.stderr) == (code, "", complaint)
 
 
