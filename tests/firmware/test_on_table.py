@@ -101,7 +101,9 @@ def test_every_line_fits_with_its_values_filled_in():
                     assert SMALL.width(line) <= 124 and "{" not in line and "lay_" not in line
                 pages = [" ".join(rows[at : at + 6]) for at in range(0, len(rows), 6)]
                 for line in lines:
-                    cut = len(wrapped(line)) <= 5 and not [one for one in pages if line in one]
+                    cut = len(wrapped("- " + line)) <= 6 and not [
+                        one for one in pages if line in one
+                    ]
                     assert not cut, "a page ends within: " + line
 
 

@@ -301,8 +301,8 @@ class Session:
             self._journal.add(entry)
 
     def _try(self, move, entry, end, undone):
-        """Play a move on the game, record its entry, and count it: it ends at offset `end`, and
-        `undone` moves are left. If any of it fails, restore the game and the record."""
+        """Play a move on the game, record its entry, and count it, see `_forward`. If any of it
+        fails, restore the game and the record."""
         length = self.length
         recorded = -1
         try:
@@ -329,7 +329,8 @@ class Session:
         self._packed[self._end : self._end + len(packed)] = packed
 
     def _forward(self, end, goal, undone):
-        """Count one more move, which ends at offset `end`, on the way to `goal` moves."""
+        """Count one more move, which ends at offset `end`, on the way to `goal` moves; `undone`
+        ones can be redone after it."""
         self._end = end
         self.undone = undone
         self.length += 1
