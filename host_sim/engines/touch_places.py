@@ -21,8 +21,8 @@ _NAMES_PAGE = 2  # of the screen that asks for a name
 _BODY = range(1, 7)  # pages between title and bottom line
 _MAP_PAGES = 6  # pages of a picture that fills the panel
 _STEPS = {-128: "^", 128: "v", -1: "<", 1: ">"}  # from a square to those beside it
+_DIGIT_PAGES = 3  # of the two numbers of an Area, each of which UP and DOWN change
 _SEAT_PAGES = 3  # pages of a row of seats
-_TRACK_PAGES = 4  # and of one whose places the bottom line explains
 _EGGS_END = 24  # pixels above what is below a row of eggs
 _OK = 4
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
@@ -66,6 +66,7 @@ def places_of(app):
             text = "%s %d" % (sign, aside[sign][0])
             found.append([32 * number, 8, 32, 8, text, False, sign])
     outcomes = [(-1, {})] * len(found)
+    number = -1  # of the places beside each other in a band
     for page in _BODY:
         y = 8 * page
         first, band = _band_of(bands, page)
@@ -79,7 +80,8 @@ def places_of(app):
                 found.append([0, y, _WIDTH, 8 * band[0], _texts(screen, band), band[-1]])
                 outcomes.append(outcome)
             continue
-        number = -1  # of the places beside each other
+        if first == page:
+            number = -1
         last = None  # what a tap does at the column before, and its place if that is to grow
         growing = None
         for x in range(0, _WIDTH + 1, _ACROSS):
@@ -293,13 +295,19 @@ def _cell(screen, bands, band, number, x, key, changed):
         screen.draw(heads)
         screen.cursor = cursor
         return heads[screen.top][2]
+    if hasattr(screen, "terrains") and band[0] == _DIGIT_PAGES:
+        asked = "ask_dinos" if changed.get("at", screen.at) else "ask_size"
+        return _ARROWS[key] + screen.table.words.say(asked, "").split("?")[0][1:]
     if key < len(_ARROWS) and not changed:
         return _words_for(_ARROWS[key], screen.prompt, bands)
-    if "prompt" in changed:
-        return _act(changed["prompt"])
     texts = band[2]
     if isinstance(texts, tuple) and all(isinstance(one, str) for one in texts):
         return texts[number] if number < len(texts) else None
+    if hasattr(screen, "own"):  # own dinosaurs: each is on another tile
+        say, game = screen.table.words.say, screen.table.game
+        own = screen.own[changed.get("cursor", screen.cursor)]
+        tile = say("lava_flows", game.dinos[game.turn][own]).split(":")[0]
+        return "%s: %s" % (tile, _act(changed.get("prompt", screen.prompt)))
     if band[0] == _SEAT_PAGES and len(band) == 6 and isinstance(band[4], tuple):
         name, sign, _, score = band[4][number]
         return "%s %s\t%s" % (name, sign, score)
@@ -307,8 +315,6 @@ def _cell(screen, bands, band, number, x, key, changed):
         cell = band[3][min(x // texts, len(band[3]) - 1)]
         if isinstance(cell, tuple) and not cell[0]:
             return cell[1]
-    if band[0] == _TRACK_PAGES and not changed:
-        return _act(screen.prompt)
     return None
 
 

@@ -48,13 +48,14 @@ def recorded(seed):
     return setup_of(seed)[0], moves
 
 
-def questions(game, depth, count):
-    """Play random games of this kind. Yields (device, phase, left) at each question of a phase
-    that is in `left`: at first all but the end. Who has seen enough of one takes it out."""
+def questions(game, depth, count, make=Device):
+    """Play random games of this kind on a device from `make`. Yields (device, phase, left) at each
+    question of a phase that is in `left`: at first all but the end. Who has seen enough of one
+    takes it out."""
     left = set(game_module(game, "rules").Game.PHASES[depth]) - {"over"}
     for seed in seeds(game, depth, count):
         setup, moves = recorded(seed)
-        device = Device()
+        device = make()
         device.begin(setup)
         for move in moves:
             if not left:

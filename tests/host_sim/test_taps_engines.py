@@ -96,7 +96,8 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
     engine.run_ms(1000)
     told = engine.screen()["places"]
     assert [(text, cursor) for *_, text, cursor in told if text] == [
-        ("to desert", True), ("to swamp", False), ("v the die", False), ("^ cards", False)
+        ("Tile 1: to desert", True), ("Tile 2: to swamp", False),
+        ("v the die", False), ("^ cards", False),
     ]  # fmt: skip
     x, y, width, height, *_ = told[-2]
     tap(engine, x + width // 2, y + height // 2)

@@ -1,14 +1,18 @@
 """A tap on the panel is the cursor and OK: the same as the keys, on every kind of screen."""
 
 import sys
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from any_game import in_turn, questions
 from board import BOARD
+from host_sim.engines.touch_places import places_of
 from memory_files import MemoryFilesystem
 from test_touch import TOUCH
 from tested_device import Device
+from tools.checks.playtest import KINDS
 
 TREX = {
     "game": "trex", "players": ["Anna", "Brian", "Carol", "Nick"], "start": 0, "high": "blue",
@@ -19,6 +23,9 @@ DINOLAND = {
     "domino": ["GT", "W."],
 }  # fmt: skip
 DRAGONS = {"game": "dragons", "players": ["Noah", "Ryan", "Jinny"], "start": 0}
+EACH = 12  # questions of each phase
+PICTURE = 16  # the most pixels of the height of a place that has no words
+NAMES_END = 43  # the first column beside the names of rows of cells
 MAP_LEFT, MAP_TOP, SQUARE_WIDE, SQUARE_HIGH = 5, 2, 11, 9
 
 
@@ -184,3 +191,25 @@ def test_a_form_of_a_menu_is_no_form_of_the_game_that_waits():
     assert name_of(device) == "Form"
     device.tap(30, 28)
     assert name_of(device) == "Letters"
+
+
+@in_turn("kind", KINDS)
+def test_no_two_places_of_a_question_say_the_same(kind, language, modules_stay):
+    seen = Counter()
+    for device, phase, left in questions(*kind, 3, Finger):
+        device.app.settings.speak(language)
+        device.app.show(device.app.table.question())
+        device.app.settle()
+        device.tick()
+        picture = device.handheld.display.picture()
+        said = set()
+        for x, y, _, height, text, *_ in places_of(device.app):
+            beside = picture[16 * y :][: NAMES_END if x >= NAMES_END else 0]
+            assert (text, bytes(beside)) not in said, (device.panel, text)
+            assert text or height <= PICTURE, (device.panel, x, y)
+            if text:
+                said.add((text, bytes(beside)))
+        seen[phase] += 1
+        if seen[phase] == EACH:
+            left.remove(phase)
+    assert seen
