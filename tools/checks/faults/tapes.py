@@ -28,17 +28,20 @@ _SEEDS = 12
 _IDLE_MS = 700  # until the firmware uses an idle moment to empty the tail
 _LONG_THINK_MS = 55000  # until the firmware writes the turn clock
 _LONG_TAILS = (("tidy", 150), ("fill_tail", 173))  # bytes in the tail; the next move fills it
-_loaded = []  # the modules in memory when the first tape begins
+
+
+def _loaded():
+    return [name for name in sys.modules if name.startswith("clutch.")]
+
+
+_ALWAYS = _loaded()  # in memory before anything is played
 
 
 def _begin_afresh():
-    """Drop the modules of games, and those that were first loaded after a tape was played, so that
-    each play of a tape makes the same calls."""
+    """Drop all modules that were loaded since the first play, so that each play of a tape makes
+    the same calls."""
     modules.Loader().release()
-    loaded = [name for name in sys.modules if name.startswith("clutch.")]
-    if not _loaded:
-        _loaded.extend(loaded)
-    modules._drop([name for name in loaded if name not in _loaded])
+    modules._drop([name for name in _loaded() if name not in _ALWAYS])
 
 
 class Evening:
