@@ -300,6 +300,11 @@ def _cell(screen, bands, band, number, x, key, changed):
         return _ARROWS[key] + screen.table.words.say(asked, "").split("?")[0][1:]
     if key < len(_ARROWS) and not changed:
         return _words_for(_ARROWS[key], screen.prompt, bands)
+    if hasattr(screen, "leader"):
+        return _overview(screen)
+    if type(screen).__name__ == "Trophies":
+        lines = ["%d: %s %s" % (one[0], one[2], one[3] or "") for one in screen.cells]
+        return "\n".join([line.rstrip() for line in lines])
     texts = band[2]
     if isinstance(texts, tuple) and all(isinstance(one, str) for one in texts):
         return texts[number] if number < len(texts) else None
@@ -316,6 +321,23 @@ def _cell(screen, bands, band, number, x, key, changed):
         if isinstance(cell, tuple) and not cell[0]:
             return cell[1]
     return None
+
+
+def _overview(screen):
+    """What the overview of T-Rex shows: lines of the cross, the meteor and the open cards."""
+    table, game = screen.table, screen.table.game
+    say = table.words.say
+    lines = [say("cross_high_low", game.high, game.low)]
+    if game.holder is not None:
+        lines.append(say("meteor", game.holder, game.plays_left))
+    tops = game.tops()
+    for seat in screen.seats:
+        card = tops[seat]
+        text = table.reports.card_name(table.words, card) if card else "-"
+        if card == "C" and game.numbers[seat]:
+            text += " " + say("counts_as", game.numbers[seat])
+        lines.append("%s: %s" % (table.words.seats[seat], text))
+    return "\n".join(lines)
 
 
 def _act(prompt):

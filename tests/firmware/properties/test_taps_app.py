@@ -170,6 +170,23 @@ def test_what_can_be_tapped_stays_until_back_leads_to_the_picture(game, moves, k
         assert name_of(device) == (picture if later == kind else kind)
 
 
+@pytest.mark.parametrize(
+    ("game", "moves", "line"),
+    [
+        (TREX, [["play", 6], ["play", 7]], "Brian: blue 7"),
+        (TREX, [["play", "S"]], "Anna: meteor shower"),
+        (TREX, [["play", "S"]], "Nick: -"),
+        (DRAGONS, [["reveal", 3], ["reveal", 4], ["reveal", 5], ["take", 6, 6]], "6: Noah 2"),
+    ],
+)
+def test_a_page_has_name_and_number_of_such_a_picture_in_one_line(game, moves, line):
+    device = Finger()
+    device.begin({**game, "depth": "full"}, *moves)
+    device.press("back")
+    [[x, y, width, height, text, _]] = places_of(device.app)
+    assert [x, y, width] == [0, 8, 128] and line in text.split("\n"), text
+
+
 def test_a_board_without_a_touch_panel_loads_nothing_for_it():
     names = ("clutch.taps", "clutch.drivers.touch", "clutch.ui.places", "clutch.games.trex.taps")
     for name in names:
