@@ -16,6 +16,7 @@ import sys
 import machine
 import micropython
 
+import clutch.drivers.files
 from host_sim.electronics.flash import Flash
 from host_sim.electronics.flash_image import SolidArray, image_flash
 from tools.checks.faults.rig import Rig
@@ -30,7 +31,6 @@ def watch_interrupts():
     """Record the last argument of `kbd_intr` in `micropython.interrupt_character`, everywhere."""
     if hasattr(micropython, "interrupt_character"):
         return
-    import clutch.drivers.files
 
     class Watched:
         interrupt_character = 3
