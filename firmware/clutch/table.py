@@ -16,7 +16,8 @@ The screens of a game get the table, and may use
     question()              the screen of the question, for a page that leads to it
     screens_module(name)    a module of the game's screens that is not always in memory
     details                 for the page of the end: shows the scores, then leads home
-    warn(text)              shows one line at the bottom until it was read, or the next key
+    warn(text=None)         shows one line at the bottom until it was read, or the next key;
+                            without a text, that nothing is chosen yet
     touch                   whether there is a touch panel; what can be tapped then stays on it
     held()                  whether an arrow repeats because it is held
     enters(screen, event)   whether a key found the cursor of a grid on no cell
@@ -264,14 +265,16 @@ class Table:
         if screen.cursor >= 0 or event > OK:
             return False
         if event == OK:
-            self.warn(self.words.say("arrow_first"))
+            self.warn()
         else:
             screen.cursor = screen.entries[event]
         return True
 
-    def warn(self, text):
-        """Show one line at the bottom until it was read, or the next key."""
-        self.app.screen.banner = text
+    def warn(self, text=None):
+        """Show one line at the bottom until it was read, or the next key. Without a text it says
+        that nothing is chosen yet."""
+        first = "tap_first" if self.touch else "arrow_first"
+        self.app.screen.banner = text or self.words.say(first)
         self._leave_by_itself(self.app.screen)
 
     def _leave_by_itself(self, screen):

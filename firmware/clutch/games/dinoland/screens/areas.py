@@ -187,7 +187,7 @@ class Areas(Screen):
             table.doubt(table.words.say(key, entered), lambda: table.enter(["done"]))
             return
         if self.size is None and self.at == SIZE:
-            table.warn(table.words.say("arrow_first"))
+            table.warn()
             return
         if self.dinos is None:
             self.at = _DINOS

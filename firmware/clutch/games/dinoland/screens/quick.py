@@ -62,7 +62,7 @@ class Turn(Screen):
         elif event == DOWN:
             self.at = 0
         elif event == OK and self.at == len(self.names):
-            self.table.warn(self.table.words.say("arrow_first"))
+            self.table.warn()
         elif event == OK:
             do(self.table, self.names[self.at])
         elif event == LEFT or event == RIGHT:
