@@ -290,7 +290,7 @@ def _cell(screen, bands, band, number, x, key, changed):
         return "%s\tx%d" % (egg, count) if count else str(egg)
     if type(screen).__name__ == "Eggs":  # above the table is the colour of the one at the cursor
         cursor = screen.cursor
-        screen.cursor = changed["cursor"]
+        screen.cursor = changed.get("cursor", cursor)
         heads = [None] * 8
         screen.draw(heads)
         screen.cursor = cursor
