@@ -5,9 +5,10 @@ CPython and MicroPython.
 
 Of the screen that asks for a name only the names are, not the letters: a phone has its own
 keyboard. `text` is None where the panel has a picture, or its words have to be read; it begins
-with ^ v < or > where a tap is that arrow. `cursor`: whether the cursor is there. `typed` is
-there on a screen for a number, of a map or a list for an arrow to what is outside the picture, and
-for several eggs at once: what is entered as a name is, instead of a tap.
+with ^ v < or > where a tap is that arrow, and with a tab where the panel has a picture for it.
+`cursor`: whether the cursor is there. `typed` is there on a screen for a number, of a map or a
+list for an arrow to what is outside the picture, and for several eggs at once: what is entered as
+a name is, instead of a tap.
 
 It asks the firmware's own `Taps` what a tap would do, place by place, and puts the screen back as
 it was. A map says itself which of its squares can be chosen. Without a touch panel there are no
@@ -22,7 +23,9 @@ _BODY = range(1, 7)  # pages between title and bottom line
 _MAP_PAGES = 6  # pages of a picture that fills the panel
 _STEPS = {-128: "^", 128: "v", -1: "<", 1: ">"}  # from a square to those beside it
 _DIGIT_PAGES = 3  # of the two numbers of an Area, each of which UP and DOWN change
+_SPECIALS = {5: "explain_C", 11: "explain_S", 17: "explain_pile"}  # cells of T-Rex's cards
 _SEAT_PAGES = 3  # pages of a row of seats
+_TRACK_PAGES, _TRACK_LEFT, _TILE = 4, 4, 9  # of Dino Race, and columns
 _EGGS_END = 24  # pixels above what is below a row of eggs
 _OK = 4
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
@@ -114,8 +117,8 @@ def places_of(app):
                     known[3] += 8
     if hasattr(screen, "write"):
         return [place for place in found if place[1] == 8 * _NAMES_PAGE]
-    if type(screen).__name__ == "BackInTime":  # without words there is no such move
-        found = [place for place in found if len(place[4]) > 1]
+    if type(screen).__name__ in ("BackInTime", "Picker"):  # without words there is no such move
+        found = [place for place in found if place[4] is None or len(place[4]) > 1]
     beyond = _beyond(screen, bands)
     ends = [("^", found[0][1]), ("v", found[-1][1])] if beyond else []
     for sign, y in ends:  # beside the first row, and the last
@@ -277,6 +280,7 @@ def _texts(screen, band):
 def _cell(screen, bands, band, number, x, key, changed):
     """The text of a place that is no row: the firmware's own words for what a tap does, or those
     of a cell without a picture."""
+    kind = type(screen).__name__
     if _answers(screen):  # five terrains, and below them five dinosaurs
         return band[-1][key + 5 * (len(screen.named) % 2)]
     if hasattr(screen, "has"):  # eggs, and how many there are of each
@@ -288,36 +292,40 @@ def _cell(screen, bands, band, number, x, key, changed):
             egg = say("turn_keys_hidden").split("  ")[0]
         count = (getattr(screen, "counts", None) or screen.has())[number]
         return "%s\tx%d" % (egg, count) if count else str(egg)
-    if type(screen).__name__ == "Eggs":  # above the table is the colour of the one at the cursor
+    if kind == "Eggs":  # above the table is the colour of the one at the cursor
         cursor = screen.cursor
         screen.cursor = changed.get("cursor", cursor)
         heads = [None] * 8
         screen.draw(heads)
         screen.cursor = cursor
         return heads[screen.top][2]
-    if hasattr(screen, "terrains") and band[0] == _DIGIT_PAGES:
+    if kind == "Areas" and band[0] == _DIGIT_PAGES:
         asked = "ask_dinos" if changed.get("at", screen.at) else "ask_size"
         return _ARROWS[key] + screen.table.words.say(asked, "").split("?")[0][1:]
     if key < len(_ARROWS) and not changed:
         return _words_for(_ARROWS[key], screen.prompt, bands)
-    if hasattr(screen, "leader"):
+    at = changed.get("cursor", getattr(screen, "cursor", -1))
+    if kind == "CardGrid" and at in _SPECIALS:
+        return "\t" + screen.table.words.say(_SPECIALS[at])
+    if kind == "Overview":
         return _overview(screen)
-    if type(screen).__name__ == "Trophies":
+    if kind == "Trophies":
         lines = ["%d: %s %s" % (one[0], one[2], one[3] or "") for one in screen.cells]
         return "\n".join([line.rstrip() for line in lines])
     texts = band[2]
     if isinstance(texts, tuple) and all(isinstance(one, str) for one in texts):
         return texts[number] if number < len(texts) else None
-    if hasattr(screen, "own"):  # own dinosaurs: each is on another tile
-        say, game = screen.table.words.say, screen.table.game
-        own = screen.own[changed.get("cursor", screen.cursor)]
-        tile = say("lava_flows", game.dinos[game.turn][own]).split(":")[0]
+    if band[0] == _TRACK_PAGES:  # above each tile, own dinosaurs
+        tile = screen.table.words.say("lava_flows", (x - _TRACK_LEFT) // _TILE).split(":")[0]
         return "%s: %s" % (tile, _act(changed.get("prompt", screen.prompt)))
     if band[0] == _SEAT_PAGES and len(band) == 6 and isinstance(band[4], tuple):
         name, sign, _, score = band[4][number]
         return "%s %s\t%s" % (name, sign, score)
-    if len(band) == 5 and isinstance(texts, int) and isinstance(band[3], tuple):
+    if len(band) > 4 and isinstance(texts, int) and isinstance(band[3], tuple):
         cell = band[3][min(x // texts, len(band[3]) - 1)]
+        if isinstance(cell, tuple) and getattr(screen, "explain", None):
+            words = screen.explain(at)
+            return "" if cell[0] and cell[1] == "?" else "\t" + words if cell[0] else words
         if isinstance(cell, tuple) and not cell[0]:
             return cell[1]
     return None

@@ -103,6 +103,14 @@ SIX_ROWS = """() => {
   const buttons = document.querySelectorAll("#rows button");
   return buttons.length === 7 && buttons[0].textContent === "Begin";
 }"""
+# The special cards of T-Rex, each with its name; at least so wide is each picture.
+SPECIALS = """(wide) => {
+  const all = [...document.querySelectorAll("#rows button:has(canvas)")];
+  return all.map((one) => one.innerText.trim()).join()
+      === "Chamaelosaurus,Meteor shower,Top of the draw pile"
+    && all.every((one) => one.querySelector("canvas").offsetWidth >= wide
+      && one.scrollWidth <= one.clientWidth);
+}"""
 # How often the panel is read from its pixels to draw the buttons: for 32 squares that took a phone
 # half a second.
 READS = """() => {
@@ -386,6 +394,7 @@ def test_every_row_of_a_longer_list_by_one_thumb(phone):
 
 def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
     phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    phone.wait_for_words("which card")
     line = phone.page.locator("#rows p:has(canvas)")
     line.wait_for()  # it has numbers alone: with the icons it says how many cards there are
     assert line.text_content().split() == ["7", "10"]
@@ -396,11 +405,11 @@ def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
     pictures = line.get_by_role("img")
     names = [pictures.nth(number).get_attribute("aria-label") for number in range(3)]
     assert names == ["hand", "draw pile", "meteor"]
-    for name in ("Chamaelosaurus", "meteor shower", "draw pile"):
+    for name in ("Chamaelosaurus", "Meteor shower", "Top of the draw pile"):
         assert phone.key(name).is_visible(), name
     phone.page.evaluate(ANOTHER_ICON)
     assert pictures.nth(0).get_attribute("aria-label") == "draw pile"
-    assert phone.page.evaluate("document.querySelectorAll('#rows [data-stays]').length") == 4
+    assert phone.page.evaluate("document.querySelectorAll('#rows [data-stays]').length") == 5
     phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
 
 
@@ -563,6 +572,24 @@ def test_text_of_twice_the_size_is_nowhere_cut_off(phone):
         page.locator("#to-start").click()
         page.wait_for_function(narrow)
         page.locator("#play-on").click()
+
+
+def test_pictures_grow_with_the_type_and_have_words_beside_them(phone):
+    page = phone.page
+    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    page.wait_for_function(SPECIALS, arg=12)
+    with large_type(page):
+        page.wait_for_function(SPECIALS, arg=24)
+
+
+def test_the_last_row_of_a_form_is_in_sight_in_large_type(phone):
+    phone.ask(do="open", game="trex")
+    with large_type(phone.page):
+        phone.page.wait_for_function(SIX_ROWS)
+        phone.page.wait_for_function(
+            "() => { const rows = document.querySelector('#rows');"
+            " return rows.scrollHeight <= rows.clientHeight; }"
+        )
 
 
 def test_the_question_stays_in_sight_above_the_keys_in_large_type(phone):

@@ -88,14 +88,21 @@ function laidOut(line, squares) {
 function rowsOf(places, text, words, upright) {
   const map = places.filter(([, , , height]) => height === SQUARE);
   const rows = map.length ? [map] : [];
+  const below = [];  // pictures with words, which are too long beside numbers
   let sentence = 0;  // the line to which the text in the last row goes on
   for (let line = 1; line < LINE - 1; line += 1) {
-    const here = places.filter(([, y]) => y === line * LINE);
+    let here = places.filter(([, y]) => y === line * LINE);
+    const plain = here.filter(([, , , , words]) => !words?.startsWith("\t"));
+    if (plain.length && plain.length < here.length) {
+      below.push(...here.filter((place) => !plain.includes(place)));
+      here = plain;
+    } else if (below.length) rows.push(below.splice(0));
     if (here.length) {
       const first = Math.min(...here.map(([x]) => x));
       const beside = (words[line] ?? []).filter(({ end }) => end <= first);
       rows.push([...beside.map((word) => word.text), ...here]);
-    } else if (text[line] && !places.some(([, y, , height]) => y < line * LINE && line * LINE < y + height)) {
+    } else if (text[line] && !places.some(([, y, , height, words]) =>
+      (y < line * LINE && line * LINE < y + height) || words?.trim() === text[line].trim())) {
       const parts = upright ? partsOf(line, words, upright) : [];
       const saysMuch = !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name));
       if (typeof rows.at(-1) === "string" && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
@@ -104,6 +111,7 @@ function rowsOf(places, text, words, upright) {
       sentence = line;
     }
   }
+  if (below.length) rows.push(below);
   return rows;
 }
 
@@ -150,8 +158,8 @@ function placeOf(place, words, pixels) {
   if (onMap) {
     const columns = columnsOf(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, MAP_HEIGHT);
     made.picture = { columns, height: 3 * SQUARE, marked: true };
-  } else if (text === null ? !/[\p{L}\p{N}]/u.test(read)
-    : height === EGG && width < PANEL_WIDTH / 2 && !typed && !/\p{N}/u.test(left)) {
+  } else if (text === null ? !/[\p{L}\p{N}]/u.test(read) : !left && value
+    || height === EGG && width < PANEL_WIDTH / 2 && !typed && !/\p{N}/u.test(left)) {
     made.picture = risen(columnsOf(pixels(), x, y, width, height), height);
   }
   const spoken = [left, value].filter(Boolean).map(spokenText).join(" ");
@@ -193,11 +201,12 @@ const columnsOf = (bytes, x, y, width, height, bottom = PANEL_HEIGHT) =>
     return column;
   });
 
-/** Columns without what is dark above them. */
+/** Columns without what is dark beside and above them. */
 function risen(columns, height) {
   const all = columns.reduce((one, other) => one | other, 0);
   const top = all && 31 - Math.clz32(all & -all);
-  return { columns: columns.map((column) => column >> top), height: height - top };
+  const lit = [...columns.keys()].filter((x) => columns[x]);
+  return { columns: columns.slice(lit[0], lit.at(-1) + 1).map((column) => column >> top), height: height - top };
 }
 
 /** What the icons in some columns are called, "" without a known one. */
