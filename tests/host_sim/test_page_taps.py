@@ -47,7 +47,6 @@ BUTTONS = """(texts) => [...document.querySelectorAll("#rows button")]
 NO_PICTURE = (
     "() => document.querySelector('#rows button') && !document.querySelector('#rows canvas')"
 )
-PAD = "(digit) => [...document.querySelectorAll('#rows button')].some((one) => one.textContent === digit)"  # noqa: E501
 PARAGRAPH = """(words) => [...document.querySelectorAll("#rows p")].some(({ textContent }) =>
   textContent.endsWith(words) && (words.includes(".") || textContent === words))"""
 KEYS = ("#keys", ".key.back", ".key.down", ".key.right", ".key.ok")
@@ -65,7 +64,8 @@ QUESTION = """() => {
   const [rows, question] = ["#rows", "#question"].map((one) => document.querySelector(one));
   const { left, right, top, bottom } = question.getBoundingClientRect();
   const all = [...rows.children].map((one) => one.getBoundingClientRect());
-  return question.textContent && top >= 0 && bottom <= innerHeight
+  return (question.textContent || rows.textContent.includes("OK: "))
+    && top >= 0 && bottom <= innerHeight
     && [left + 2, right - 2].every((x) => [top + 2, bottom - 2].every((y) =>
       document.elementFromPoint(x, y) === question))
     && question.scrollHeight <= question.clientHeight + 1
@@ -94,7 +94,21 @@ FOCUSED = """(before) => {
   const players = document.querySelectorAll("#rows button")[1];
   return players.textContent !== before && document.activeElement === players;
 }"""
-READ_MS = 250  # of a handheld whose clock runs four times as fast
+READ_MS = 400  # before it, a page takes no tap on what it has just shown
+STANDS = """([words, time]) => {
+  const found = [...document.querySelectorAll("#rows button")]
+    .find((one) => one.textContent.includes(words));
+  if (found) found.since ??= performance.now();
+  return found && performance.now() - found.since > time;
+}"""
+# A tap as soon as the die is below the finger.
+SECOND_TAP = """async () => {
+  const rows = document.querySelector("#rows");
+  const roll = () => [...rows.querySelectorAll("button")]
+    .find((one) => one.textContent === "Roll the die");
+  while (!roll()) await new Promise(requestAnimationFrame);
+  roll().click();
+}"""
 # The header and what is below it do not touch.
 APART = """() => document.querySelector("#rows").getBoundingClientRect().top
   >= document.querySelector("header").getBoundingClientRect().bottom + 4"""
@@ -110,6 +124,15 @@ SPECIALS = """(wide) => {
       === "Chamaelosaurus,Meteor shower,Top of the draw pile"
     && all.every((one) => one.querySelector("canvas").offsetWidth >= wide
       && one.scrollWidth <= one.clientWidth);
+}"""
+HEIGHTS = """() => [...document.querySelectorAll("#rows > div")].map((row) => row.offsetHeight)"""
+# What looks otherwise below a pointer, also where there is none.
+HOVERED = """() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  .map((rule) => rule.selectorText ?? "").filter((selector) => selector.includes(":hover"))"""
+BELOW_HEADER = """() => {
+  const [answer, header] = ["#answer", "header"].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  return answer.height && answer.top >= header.bottom;
 }"""
 # How often the panel is read from its pixels to draw the buttons: for 32 squares that took a phone
 # half a second.
@@ -128,9 +151,10 @@ READS = """() => {
 }"""
 # Whether Tab stops at the rows: with their buttons, without them, and with them again.
 STOPS = """() => {
-  const [{ screen }, rows] = [clutch.told(), document.getElementById("rows")];
-  return [screen, { ...screen, places: [] }, screen].map((one) => {
-    clutch.hear({ screen: one });
+  const [{ screen, text }, rows] = [clutch.told(), document.getElementById("rows")];
+  const without = { screen: { ...screen, places: [] }, text: [] };
+  return [{ screen, text }, without, { screen, text }].map((one) => {
+    clutch.hear(one);
     return rows.tabIndex;
   });
 }"""
@@ -286,11 +310,9 @@ def buttons(phone):
 
 
 def tap(phone, words):
-    """Tap the button with these words once it is there and what is on the panel has been read."""
-    found = buttons(phone).filter(has_text=words).first
-    found.wait_for()
-    phone.page.wait_for_timeout(READ_MS)
-    found.tap()
+    """Tap the button with these words once it has been there for so long that it takes a tap."""
+    phone.page.wait_for_function(STANDS, arg=[words, READ_MS])
+    buttons(phone).filter(has_text=words).first.tap()
 
 
 def test_a_turn_of_dino_race_by_one_thumb(phone):
@@ -302,6 +324,16 @@ def test_a_turn_of_dino_race_by_one_thumb(phone):
     tap(phone, "the die")
     tap(phone, "Roll the die")
     phone.page.wait_for_function("() => !clutch.told().text.join().includes('Roll the die')")
+
+
+def test_a_double_tap_does_not_do_what_comes_up_below_the_finger(phone):
+    phone.ask(do="setup", setup=RACE)
+    tap(phone, "the die")
+    phone.page.evaluate(SECOND_TAP)
+    phone.take_time()
+    assert phone.ask(do="game")["moves"] == []
+    tap(phone, "Roll the die")
+    phone.until(lambda _: len(phone.ask(do="game")["moves"]) == 1)
 
 
 def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
@@ -356,6 +388,8 @@ def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
     phone.ask(do="setup", setup={"game": "dragons", "players": ["Anna", "Brian"]})
     for egg in (5, 6, 7):
         phone.ask(do="move", move=["reveal", egg])
+    large_soon(phone.page, "#rows button", 44, 12)
+    tall = phone.page.evaluate(HEIGHTS)
     for _ in range(2):
         tap(phone, "+ broken")
         tap(phone, "2x")
@@ -367,6 +401,11 @@ def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
     for name in ("5 4 eggs", "broken 2 eggs", "2 eggs", "3 eggs", "and broken"):
         assert phone.key(name).is_visible(), name
     large_soon(phone.page, "#rows button", 44, 12)
+    assert phone.page.evaluate(HEIGHTS) == tall
+
+
+def test_a_finger_leaves_no_colour_on_what_it_has_touched_last(phone):
+    assert phone.page.evaluate(HOVERED) == []
 
 
 def test_the_arrows_on_buttons_say_what_they_do(phone):
@@ -453,8 +492,7 @@ def test_points_are_typed_on_a_number_pad_with_a_tap_for_each_digit(phone):
     phone.key("OK").tap()
     tap(phone, "minus")
     for digit, typed in (("1", "-1"), ("0", "-10"), ("7", "-107")):
-        phone.page.wait_for_function(PAD, arg=digit)
-        buttons(phone).get_by_text(digit, exact=True).tap()
+        tap(phone, digit)
         phone.wait_for_words(typed)
     phone.key("OK").tap()
     phone.until(lambda state: state["scores"] == [-107, 0])
@@ -468,6 +506,19 @@ def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone
     for move in (["meteor", 1], ["over"], ["egg", 1, "blue"], ["egg", 0, "green"], ["lowest", 2]):
         phone.ask(do="move", move=move)
     phone.page.wait_for_function(PARAGRAPH, arg="Then turn up 2 new eggs")
+
+
+def test_what_ok_does_on_a_page_of_text_is_a_button_below_it(phone):
+    phone.ask(do="open", game="race")
+    tap(phone, "Begin")
+    for number in (1, 2):
+        phone.wait_for_words(f"{number}/")
+        tap(phone, "OK: next")
+    phone.wait_for_words("3/")
+    assert phone.page.locator("#question").text_content() == ""
+    phone.ask(do="setup", setup=RACE)
+    buttons(phone).filter(has_text="to desert").wait_for()
+    assert buttons(phone).filter(has_text="OK:").count() == 0
 
 
 def test_four_taps_at_one_place_change_one_setting(phone):
@@ -510,6 +561,7 @@ def test_sharing_and_the_language_are_in_the_menu_of_the_header(phone):
         page.locator("#share").tap()
         page.locator("#share").wait_for(state="hidden")
         page.wait_for_function("() => window.copied.includes('#play=')")
+        page.wait_for_function(BELOW_HEADER)
     more.focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")

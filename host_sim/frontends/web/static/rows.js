@@ -9,6 +9,8 @@ const PANEL_HEIGHT = 64;
 const MAP_HEIGHT = 48;
 const LINE = 8;  // pixels
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
+const ANSWER = /\bOK: .*?(?=  |$)/;  // what OK does, in the bottom line
+const READ_MS = 350;
 const OPENS = "...";  // in the place of a value
 const SPACE = 3;  // columns
 const WRAPPED = 122;  // a word that would end behind this column goes to the next line
@@ -28,28 +30,32 @@ export function useSigns(data) {
 }
 
 /**
- * `box` gets the rows, `question` the bottom line. `tap([x, y], typed)` taps the panel, or types.
+ * `box` gets the rows, `question` the bottom line; what OK does is a button, where no row has the
+ * cursor. `tap([x, y], typed)` taps the panel, or types.
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
  * been read, and `upright` its bytes then. A row that shows what it showed before stays as it is.
  */
 export function showRows(box, question, panel, tap) {
-  let before = [];
+  let [before, shown] = [[], []];
   let page = "";
   return ({ places = [], text = [], words = [], upright }) => {
     let bytes = upright;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
+    const asks = (text.at(-1) ?? "").trim();
+    const [answer] = (!places.some(([, , , , , cursor]) => cursor) && asks.match(ANSWER)) || [];
+    if (answer) places = [...places, [0, PANEL_HEIGHT - LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true]];
     const rows = rowsOf(places, text, words, upright).map((row) => Array.isArray(row)
       ? row.map((cell) => Array.isArray(cell) ? placeOf(cell, words, pixels) : cell) : row);
     const now = rows.map((row) => JSON.stringify(row));
     const focused = [...box.querySelectorAll("button")].indexOf(document.activeElement);
     rows.forEach((row, at) => {
       if (now[at] === before[at]) return;
-      if (at < box.children.length) box.children[at].replaceWith(drawn(row, tap));
-      else box.append(drawn(row, tap));
+      if (at < box.children.length) box.children[at].replaceWith(drawn(row, tap, shown[at]));
+      else box.append(drawn(row, tap, shown[at]));
     });
     while (box.children.length > rows.length) box.lastChild.remove();
-    before = now;
-    question.textContent = (text.at(-1) ?? "").trim();
+    [before, shown] = [now, rows];
+    question.textContent = asks.replace(answer, "").replace(/[\s,]+$/, "");
     const isOther = page !== (page = (text[0] ?? "").replace(/\W+$/, ""));  // less the sign that it is kept
     if (isOther) box.scrollTop = 0;
     else box.querySelectorAll("button")[focused]?.focus();
@@ -58,14 +64,14 @@ export function showRows(box, question, panel, tap) {
   };
 }
 
-/** A row as an element: a line to read, or what can be tapped. */
-function drawn(row, tap) {
+/** A row as an element: a line to read, or what can be tapped; `last` is what was there before. */
+function drawn(row, tap, last) {
   const made = document.createElement(Array.isArray(row) ? "div" : "p");
   if (typeof row === "string") made.append(row);
   else if (row.parts) made.append(...row.parts.map((part) => typeof part === "string" ? part : picture(part)));
   else {
-    made.append(...row.map((cell) => typeof cell === "string"
-      ? Object.assign(document.createElement("span"), { textContent: cell }) : button(cell, tap)));
+    made.append(...row.map((cell, at) => typeof cell === "string"
+      ? Object.assign(document.createElement("span"), { textContent: cell }) : button(cell, tap, last?.[at]?.shown)));
     if (row[0].place?.[3] === SQUARE) laidOut(made, row.map(({ place }) => place));
     else made.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
   }
@@ -90,7 +96,7 @@ function rowsOf(places, text, words, upright) {
   const rows = map.length ? [map] : [];
   const below = [];  // pictures with words, which are too long beside numbers
   let sentence = 0;  // the line to which the text in the last row goes on
-  for (let line = 1; line < LINE - 1; line += 1) {
+  for (let line = 1; line < LINE; line += 1) {
     let here = places.filter(([, y]) => y === line * LINE);
     const plain = here.filter(([, , , , words]) => !words?.startsWith("\t"));
     if (plain.length && plain.length < here.length) {
@@ -101,7 +107,7 @@ function rowsOf(places, text, words, upright) {
       const first = Math.min(...here.map(([x]) => x));
       const beside = (words[line] ?? []).filter(({ end }) => end <= first);
       rows.push([...beside.map((word) => word.text), ...here]);
-    } else if (text[line] && !places.some(([, y, , height, words]) =>
+    } else if (line < LINE - 1 && text[line] && !places.some(([, y, , height, words]) =>
       (y < line * LINE && line * LINE < y + height) || words?.trim() === text[line].trim())) {
       const parts = upright ? partsOf(line, words, upright) : [];
       const saysMuch = !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name));
@@ -111,7 +117,6 @@ function rowsOf(places, text, words, upright) {
       sentence = line;
     }
   }
-  if (below.length) rows.push(below);
   return rows;
 }
 
@@ -119,7 +124,7 @@ function rowsOf(places, text, words, upright) {
 function partsOf(line, words, panel) {
   const parts = [];
   const pages = Math.max(...words[line].map((word) => word.pages));
-  const others = [...(words[line - 1] ?? []).filter((word) => word.pages > 1), ...(pages > 1 ? words[line + 1] ?? [] : [])];
+  const others = [...(words[line - 1] ?? []).filter((word) => word.pages > 1), ...words.slice(line + 1, line + pages).flat()];
   let from = 0;
   for (const { start, end, text } of [...words[line], { start: PANEL_WIDTH, end: PANEL_WIDTH, text: "" }]) {
     const columns = columnsOf(panel, from, line * LINE, Math.max(0, start - from), pages * LINE);
@@ -176,7 +181,9 @@ const spokenText = (text) => spokenArrows(withArrows(text))
   .replace(/^x(\d+)$|^(\d+)x$/, (_, many, few) => filled("eggs", many ?? few))
   .replace(/^\+ /, `${inWords("and")} `);
 
-function button({ place: [x, y, width, height], shown, value, opens, picture: drawn, label, cursor, typed }, tap) {
+/** A button takes no tap, and no second one, before what it says now can have been read. */
+function button({ place: [x, y, width, height], shown, value, opens, picture: drawn, label, cursor, typed }, tap, last) {
+  let from = shown === last ? 0 : performance.now() + READ_MS;
   const made = Object.assign(document.createElement("button"), { type: "button" });
   if (drawn) made.append(picture(drawn));
   if (shown) made.append(Object.assign(document.createElement("span"), { textContent: shown }));
@@ -184,7 +191,11 @@ function button({ place: [x, y, width, height], shown, value, opens, picture: dr
   made.classList.toggle("opens", opens);
   if (label) made.setAttribute("aria-label", label);
   if (cursor) made.setAttribute("aria-current", "true");
-  made.addEventListener("click", () => tap([x + (width >> 1), y + (height >> 1)], typed));
+  made.addEventListener("click", ({ timeStamp }) => {
+    if (timeStamp < from) return;
+    if (!typed) from = timeStamp + READ_MS;
+    tap([x + (width >> 1), y + (height >> 1)], typed);
+  });
   return made;
 }
 
