@@ -273,7 +273,7 @@ class Table:
     def warn(self, text=None):
         """Show one line at the bottom until it was read, or the next key. Without a text it says
         that nothing is chosen yet."""
-        first = "tap_first" if self.touch else "arrow_first"
+        first = "tapped_first" if self.touch else "arrow_first"
         self.app.screen.banner = text or self.words.say(first)
         self._leave_by_itself(self.app.screen)
 

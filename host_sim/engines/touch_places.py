@@ -310,7 +310,7 @@ def _cell(screen, bands, band, number, x, key, changed):
     if kind == "Overview":
         return _overview(screen)
     if kind == "Trophies":
-        lines = ["%d: %s %s" % (one[0], one[2], one[3] or "") for one in screen.cells]
+        lines = ["%d: %s %s" % (one[0], one[2], one[3] or "") for one in band[2]]
         return "\n".join([line.rstrip() for line in lines])
     texts = band[2]
     if isinstance(texts, tuple) and all(isinstance(one, str) for one in texts):

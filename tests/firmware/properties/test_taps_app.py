@@ -139,7 +139,7 @@ def test_a_long_touch_is_one_tap_and_a_touch_beside_a_key_none():
 def test_ok_before_anything_is_chosen_names_the_tap_as_well(setup):
     device = Finger(setup)
     device.press("ok")
-    assert device.panel[-1] == device.say("tap_first")
+    assert device.panel[-1] == device.say("tapped_first")
 
 
 def test_the_touch_that_wakes_the_handheld_does_nothing_else():

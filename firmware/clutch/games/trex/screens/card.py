@@ -186,7 +186,7 @@ def ask_symbol(table):
     relies on the answer, so no symbol is preselected."""
     words, game = table.words, table.game
     card = card_name(words, game.stacks[game.turn][-1])
-    first = "tap_first" if table.touch else "symbol_choose"
+    first = "tapped_first" if table.touch else "symbol_choose"
     offered = ["choose"] + list(choices(game.symbols))
     cells = [(icons.CARD, "?"), (icons.METEOR, "")]
     cells = cells[: 1 + ("meteor" in offered)]
