@@ -138,6 +138,33 @@ def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
         device.end_by_hand()
 
 
+@pytest.mark.parametrize(
+    ("setup", "moves", "leads_to"),
+    [
+        ({"game": "race"}, [["roll", "desert"], ["roll", "desert"]], "ask_on_turn"),
+        ({"game": "race", "depth": "quick"}, [["home", 1], ["home", 2]], "ask_go_on"),
+        ({"game": "dinoland", "depth": "quick"}, [["asteroid"], ["asteroid"]], "ask_on"),
+    ],
+)
+def test_a_page_that_leads_to_a_rule_promises_no_question(setup, moves, leads_to):
+    """Who reads "Brian's turn" presses on, and would enter something where a rule came first. The
+    seed puts two tiles on top at which eggs hatch."""
+    device = Device()
+    device.app.start({**setup, "players": TREX["players"], "seed": "%064x" % 5, "teach": True})
+    device.run(1000)
+    device.press(*["OK"] * (setup["game"] == "race"))  # the track lies
+    read_all(device)
+    say, told = device.app.words.say, []
+    for move in moves:
+        device.play(move)
+        device.app.settle()
+        prompt = device.app.screen.prompt
+        device.press("OK")
+        told.append((prompt, bool(read_all(device))))
+    question = say(leads_to, device.app.table.game.turn)
+    assert told == [(say("ask_rule"), True), (question, False)]
+
+
 @every_kind
 def test_at_most_four_rules_come_before_the_first_decision(game, depth):
     """But in Little Dragons, quick depth, where the first is the count at the end."""

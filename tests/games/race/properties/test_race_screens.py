@@ -170,6 +170,21 @@ def test_a_turn_of_quick_depth_draws_its_cards_once(move):
     assert "Brian: draw" in device.panel[-1]
 
 
+@pytest.mark.parametrize("depth", ["full", "quick"])
+def test_a_page_within_a_turn_promises_no_new_turn(depth):
+    """Who is home has the turn still, until the die is rolled."""
+    if depth == "quick":
+        device = race(["home", 0], depth=depth)
+    else:
+        device = race(["set", "dinos", 0, [1, 11]], ["step", 1])
+    say = device.app.words.say
+    assert device.app.screen.prompt == say("ask_go_on")
+    device.press("OK")
+    device.play(["roll", "desert"])
+    device.app.settle()
+    assert device.app.screen.prompt == say("ask_on_turn", 1)
+
+
 def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
     device = Device()
     device.app.start({"game": "race", "players": ["Anna", "Brian"], "track": TRACK})

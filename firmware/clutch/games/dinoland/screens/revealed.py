@@ -60,9 +60,8 @@ class Revealed(Screen):
         if len(lines) > _LINES:
             self.title, self.icon = self.name, None
         self.lines = lines
-        self.prompt = (
-            words.say("ask_on", game.turn) if game.turn is not None else words.say("ask_impact")
-        )
+        key = "ask_impact" if game.turn is None else "ask_on"
+        self.prompt = table.lead_to(key, game.turn or 0)
 
     def body(self, bands):
         page = 1

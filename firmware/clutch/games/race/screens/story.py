@@ -166,7 +166,9 @@ class Story(Screen):
         last = self.at == len(self.pages) - 1
         self.prompt = say("ask_next_page")
         if last:
-            self.prompt = say("ask_on_" + game.phase, game.turn or 0)
+            self.prompt = self.table.lead_to("ask_on_" + game.phase, game.turn or 0)
+            if game.phase == "turn" and not game.fresh:
+                self.prompt = self.table.lead_to("ask_go_on")
         if len(self.pages) > 1:
             self.right = "%d/%d" % (self.at + 1, len(self.pages))
         if self.at == self.flow:
