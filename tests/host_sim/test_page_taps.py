@@ -480,6 +480,9 @@ def test_the_eggs_of_the_quick_game_have_the_names_of_their_colours(phone):
     phone.ask(do="setup", setup=TREX)
     for move in (["meteor", 1], ["over"]):
         phone.ask(do="move", move=move)
+    eggs = phone.page.get_by_role("group", name="Brian").get_by_role("button", name="green")
+    eggs.wait_for()
+    assert eggs.count() == 1
     tap(phone, "green")
     phone.until(lambda state: sum(map(len, state["eggs"])) == 1)
     assert "green" in str(phone.state()["eggs"])

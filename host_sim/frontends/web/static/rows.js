@@ -72,6 +72,7 @@ function drawn(row, tap, last) {
   else {
     made.append(...row.map((cell, at) => typeof cell === "string"
       ? Object.assign(document.createElement("span"), { textContent: cell }) : button(cell, tap, last?.[at]?.shown)));
+    if (typeof row[0] === "string") Object.assign(made, { role: "group", ariaLabel: row[0] });  // whose eggs these are
     if (row[0].place?.[3] === SQUARE) laidOut(made, row.map(({ place }) => place));
     else made.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
   }
