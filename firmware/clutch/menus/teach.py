@@ -161,4 +161,5 @@ class Lesson(Screen):
             self.teacher.read(self.key)
         elif event == BACK:
             teacher = self.teacher
-            teacher.table.doubt(teacher.table.words.say("sure_enough"), teacher.stop)
+            table = teacher.table
+            table.doubt(table.words.say("sure_enough"), teacher.stop, "item_enough")

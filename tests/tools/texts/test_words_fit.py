@@ -2,13 +2,22 @@
 
 import ast
 import itertools
+import re
 
 import pytest
 
 from clutch.games import GAMES, game_module
 from clutch.ui.widgets import wrapped
 from clutch.words.languages import LANGUAGES, name_of
-from tests.tools.texts.firmware_texts import ERRORS, FIRMWARE, spoken, texts, trees
+from tests.tools.texts.firmware_texts import (
+    ERRORS,
+    FIRMWARE,
+    SECTIONS,
+    lines_of,
+    spoken,
+    texts,
+    trees,
+)
 from tools.texts.rooms import (
     FORM_COLUMNS,
     LINE_COLUMNS,
@@ -82,6 +91,26 @@ def test_what_can_be_played_anyway_is_refused_in_three_lines(language):
         text = filled(known[code].replace("{1w}", known["word_C"]), known)
         lines = wrapped(text)
         assert len(lines) <= 3 and max(map(columns, lines)) <= LINE_COLUMNS, lines
+
+
+_NO = {
+    "en": r"no|not|none|nobody|nothing|never",
+    "nl": r"geen|niet|niets|niemand|nooit",
+    "de": r"kein\w*|nicht|nichts|niemand|nie",
+    "fr": r"ne|non|pas|aucune?|personne|rien|jamais|\b[nN]'\w+",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_doubt_leaves_room_for_its_answers_and_asks_for_no_no_to_a_no(language):
+    """Its first answer is "No, go back"."""
+    known = texts(language)
+    lines = [line for one in SECTIONS for line in lines_of(language, *one)]
+    doubts = [text for key, text in lines if key.startswith("sure_")]
+    assert len(doubts) > 10
+    for text in doubts:
+        assert len(wrapped(filled(text, known))) <= 4, text
+        assert not re.search(rf"\b({_NO[language]})\b", text, re.I), text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

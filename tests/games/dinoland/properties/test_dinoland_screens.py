@@ -193,7 +193,7 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     device.press("ok")
     assert read(device)[7] == "An arrow first" and not game_of(device).entered
     device.press("down", "ok")  # the last line
-    assert "Nobody has an Area?" in str(read(device))
+    assert "Areas entered: 0." in str(read(device))
     device.press("ok", "up", "ok")
     assert read(device)[7] == "An arrow first" and device.app.screen.size is None
     device.press("up", "ok")
@@ -216,7 +216,7 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     device.press("ok", "right", "ok")
     assert game_of(device).entered == [[[0], "grass", 1, 1, False]]
     device.press("left", "ok")
-    assert "Areas entered: 1. Are these all?" in " ".join(read(device))
+    assert "Areas entered: 1. Is that all?" in " ".join(read(device))
     device.press("ok")
     assert game_of(device).phase == "areas"
     device.press("ok", "down", "ok")

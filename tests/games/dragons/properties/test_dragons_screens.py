@@ -51,7 +51,7 @@ def test_two_presses_of_ok_end_no_game_with_nothing():
     state = device.app.state()
     assert (state["phase"], state["turn"]) == ("count", 0)
     device.press("OK")
-    assert "Mia has 0 eggs?" in device.told and "Are you sure?" in device.told
+    assert "Mia: 0 eggs." in device.told and "Are you sure?" in device.told
     device.press("DOWN", "OK")
     assert device.app.state()["turn"] == 1
 

@@ -181,10 +181,9 @@ class Areas(Screen):
     def _enter(self):
         table = self.table
         if self.at == DONE:
-            entered = len(table.game.entered)
-            begun = self.size or self.dinos
-            key = "sure_without" if begun else "sure_all_in" if entered else "sure_none"
-            table.doubt(table.words.say(key, entered), lambda: table.enter(["done"]))
+            key = "sure_without" if self.size or self.dinos else "sure_all_in"
+            text = table.words.say(key, len(table.game.entered))
+            table.doubt(text, lambda: table.enter(["done"]))
             return
         if self.size is None and self.at == SIZE:
             table.warn()
