@@ -260,6 +260,9 @@ DOUBTS = (
     refused, enough_rules, the_end, deleting, boot_loader, impact_too_soon, no_domino, no_area,
     no_eggs, no_cards, a_seventh_egg, a_seventh_egg_in_quick_depth,
 )  # fmt: skip
+OF_A_SEAT = (
+    refused, no_domino, no_eggs, no_cards, a_seventh_egg, a_seventh_egg_in_quick_depth,
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("ask", DOUBTS, ids=lambda ask: ask.__name__)
@@ -269,6 +272,8 @@ def test_a_doubt_has_its_title_its_answers_and_its_bottom_line_where_all_have_th
     shown, say = device.panel, device.say
     assert shown[0] == say("title_doubt"), shown
     assert "?" in " ".join(shown[1:5]) or ask is refused, shown
+    if ask in OF_A_SEAT:  # it says whose entry it is
+        assert any(name in " ".join(shown[1:5]) for name in PLAYERS), shown
     assert shown[5] == say("item_no") == device.chosen
     assert shown[6].startswith(say("item_yes")) and shown[7] == say("ask_sure")
 

@@ -68,9 +68,9 @@ def test_too_few_eggs_at_the_end_are_asked_about():
     device = table(2, depth="quick")
     device.play(["count", [3, 4, 5, 0, 0, 0, 0, 5]])
     device.press("RIGHT", "RIGHT", "RIGHT", "UP", "OK")
-    assert "Only 18 of 41 eggs?" in device.told
+    assert "Noah: 1. All together 18 eggs, but at least 41 were taken." in device.told
     device.press("BACK", "UP", "OK")
-    assert "Only 19 of 41 eggs?" in device.told
+    assert "Noah: 2. All together 19 eggs, but" in device.told
     device.press("DOWN", "OK")
     assert device.app.state()["phase"] == "over"
 

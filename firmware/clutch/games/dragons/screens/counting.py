@@ -72,13 +72,16 @@ class Eggs(EggRow):
     def doubt(self):
         """Why the count is probably wrong, as a line of text, or ""."""
         game, say = self.table.game, self.table.words.say
-        if not sum(self.counts):
+        own = sum(self.counts)
+        if not own:
             return say("sure_none", game.turn)
-        total = sum(self.counts) + sum(game.broken)
+        total = own + sum(game.broken)
         for eggs in game.eggs:
             total += sum(eggs.values())
-        last = not self.table.alone and game.counted == game.seats - 1
-        return say("sure_few", total, ALL - LAST) if last and total < ALL - LAST else ""
+        least = ALL - LAST
+        if self.table.alone or game.counted < game.seats - 1 or total >= least:
+            return ""
+        return say("sure_few", game.turn, own, total, least)
 
 
 ask_count = Eggs

@@ -108,8 +108,10 @@ def roll_or(canvas, page, texts):
 def _act(table, move):
     """Enter an action; first ask whether it is meant where the hand cannot pay for it."""
     game = table.game
-    if game.most_cards[game.turn] < least_cards(move):
-        table.doubt(table.words.say("sure_cards", game.turn), lambda: table.enter(move))
+    most, least = game.most_cards[game.turn], least_cards(move)
+    if most < least:
+        text = table.words.say("sure_cards", game.turn, most, least)
+        table.doubt(text, lambda: table.enter(move))
     else:
         table.enter(move)
 

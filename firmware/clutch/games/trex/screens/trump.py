@@ -16,7 +16,9 @@ def enter_egg(table, *moves):
     for eggs in table.game.eggs:
         taken += eggs.get(colour, 0)
     if taken > _MOST:
-        table.doubt(table.words.say("sure_eggs", taken, colour), lambda: table.enter(*moves))
+        seat = moves[-1][1] if len(moves[-1]) > 2 else table.game.turn
+        text = table.words.say("sure_eggs", seat, taken, colour, _MOST)
+        table.doubt(text, lambda: table.enter(*moves))
     else:
         table.enter(*moves)
 
