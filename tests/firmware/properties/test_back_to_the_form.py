@@ -120,10 +120,10 @@ def test_a_game_that_was_ended_without_a_move_does_not_count_either():
     assert device.app.screen.rows() == rows
 
 
-def test_back_from_the_first_turn_after_the_drawn_track_leads_to_the_form():
+def test_back_from_the_first_turn_leads_over_the_drawn_track_to_the_form():
     device = Device()
     begun(device, "race", "full")
-    device.press("OK", "BACK")
+    device.press("OK", "BACK", "BACK")
     assert device.app.screen.title == device.say("game_race") and device.app.table is None
 
 

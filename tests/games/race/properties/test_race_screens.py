@@ -185,6 +185,25 @@ def test_a_page_within_a_turn_promises_no_new_turn(depth):
     assert device.app.screen.prompt == say("ask_on_turn", 1)
 
 
+@pytest.mark.parametrize("depth", ["full", "quick"])
+@pytest.mark.parametrize("teach", [{}, {"teach": True}])
+def test_an_ok_too_soon_on_the_drawn_track_is_undone_by_back_as_a_lesson_says(depth, teach):
+    device = Device()
+    device.app.start({"game": "race", "players": ["Anna", "Brian"], "depth": depth, **teach})
+    device.run(1000)
+    track = device.panel
+    device.press("OK")
+    while teach and hasattr(device.app.screen, "teacher"):
+        device.press("OK")
+    before = device.app.state()
+    assert (device.panel[-1] == device.say("ask_track_again")) == bool(teach)
+    device.press("BACK")
+    assert device.panel == track and device.app.state() == before
+    device.press("OK")
+    device.run(5000)
+    assert "rolls" in device.told or "OK: to" in device.told
+
+
 def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
     device = Device()
     device.app.start({"game": "race", "players": ["Anna", "Brian"], "track": TRACK})

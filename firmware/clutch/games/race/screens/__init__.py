@@ -60,7 +60,8 @@ _NEWS = ("pushed_at_lava", "pushed", "tripped", "stands", "steals", "egg_goes", 
 
 
 def headline(screen, table):
-    """Set the title of a screen: how far the lava has come, and who has the egg."""
+    """Set the title of a screen: how far the lava has come, and who has the egg. BACK leads to a
+    track that is to be laid out, as the bottom line says in a game that is taught."""
     game, say = table.game, table.words.say
     double = game.variant == "double"
     screen.title = say("title_race" if double else "title_lava", game.lava, game.race)
@@ -68,6 +69,10 @@ def headline(screen, table):
     width = SMALL.width
     if width(screen.title) + width(screen.right) > _TITLE_COLUMNS:
         screen.title = screen.title.split("/")[0]
+    if game.is_to_lay():
+        screen.back = table.ask
+        if table.teacher:
+            screen.banner = say("ask_track_again")
 
 
 def news(table):
