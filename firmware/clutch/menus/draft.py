@@ -5,7 +5,7 @@ from micropython import const
 from clutch.core.session import clone
 from clutch.menus.names import DINOSAURS, MOST
 from clutch.record.store import one_of
-from clutch.ui.widgets import fit
+from clutch.ui.widgets import TEXT_END, fit
 
 # The values of the row "Teach us", the default first: the first game of a depth is taught.
 FIRST_TEACH = ("yes", "no")
@@ -231,8 +231,12 @@ class Draft:
         key = "ask_" + self._key(kind)
         if kind == "start":
             key = "ask_in_turn" if self.in_turn else "who_starts"
-        opens = self._value(kind) == "..."  # a page of its own
-        return self._said(key) or self.words.say("ask_open_row" if opens else "ask_change_row")
+        said = self._said(key)
+        if not said:
+            opens = self._value(kind) == "..."  # a page of its own
+            return self.words.say("ask_open_row" if opens else "ask_change_row")
+        keys = "< > " + said
+        return keys if fit(keys, TEXT_END) == keys else said
 
     def change(self, row, by):
         """LEFT or RIGHT on a row; False for one that has no value of its own."""

@@ -16,6 +16,7 @@ from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, OK, RIGHT, UP
 from clutch.ui.widgets import (
     BODY_PAGES,
+    MORE,
     TEXT_X,
     Screen,
     fit,
@@ -61,8 +62,7 @@ class HomeList(Screen):
 
     def __init__(self, title, entries, prompt, change, news=None):
         self._tall = 1 if news else 0  # pages beside one for each entry
-        long = len(entries) + self._tall > BODY_PAGES
-        Screen.__init__(self, title, prompt, "^v" if long else "")
+        Screen.__init__(self, title, prompt)
         self.entries = entries
         self.change = change
         self.news = news
@@ -72,6 +72,7 @@ class HomeList(Screen):
         count = len(self.entries)
         last = min(self.cursor + 1, count - 1)  # keep the entry after the chosen one visible
         index = max(0, last + 1 + self._tall - BODY_PAGES)
+        above = 2 if index else 0
         page = 1
         if self.news and not index:
             bands[1] = (2, _waiting_entry) + self.news + (self.cursor == 0,)
@@ -81,6 +82,7 @@ class HomeList(Screen):
             bands[page] = (1, entry, icon, text, index == self.cursor)
             page += 1
             index += 1
+        self.right = MORE[above + (index < count)]
 
     def press(self, event):
         if event == OK:

@@ -11,7 +11,7 @@ from clutch.core.contract import RuleError
 from clutch.menus.correct import Past
 from clutch.modules import borrow
 from clutch.ui.number import Number
-from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, fit, scrolls, wrapped
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, fit, wrapped
 
 _MOST_ENTRIES = const(60)  # of the log; older entries hardly matter
 _INDENTED_COLUMNS = const(118)  # of an entry of several lines
@@ -103,7 +103,6 @@ class TableMenu:
         texts = [line[0] for line in lines]
         menu = Menu(say("title_correct"), texts, choose, say("ask_correct"), self.open)
         menu.pages = BODY_PAGES - 1
-        menu.right = scrolls(texts, menu.pages)
         menu.more = [fit("  " + " ".join(line[1:]), TEXT_END - TEXT_X) for line in lines]
         self.app.show(menu)
 

@@ -3,7 +3,7 @@
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Screen, first_line, scrolls, step
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Screen, first_line, step
 
 
 def value_line(canvas, page, label, value, selected):
@@ -38,7 +38,6 @@ class Form(Screen):
         if self.lines is None:
             self.lines = self.rows()
         rows = self.lines
-        self.right = self.right or scrolls(rows)
         self.cursor = min(self.cursor, len(rows) - 1)
         if self.explain:
             self.prompt = self.explain(self.cursor)

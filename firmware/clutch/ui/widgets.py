@@ -24,6 +24,7 @@ _SHORTEST_RULE = const(6)  # a shorter one would look like a dash
 _GAUGE_X = const(101)
 _READ_MS = const(8000)  # without a key, until the screen behind these lines follows
 _NEWS_PAGE = const(6)  # where news of two lines begins
+MORE = ("", "v", "^", "^v")  # a list has lines below, above, or on both sides of those shown
 # Five columns for each of UP, DOWN, LEFT and RIGHT; the top row is bit 0.
 _ARROWS = b"\x10\x18\x1c\x18\x10\x04\x0c\x1c\x0c\x04\x08\x1c>\0\0>\x1c\x08\0\0"
 _LETTER = const(6)  # columns of the widest letter of the small font, with its gap
@@ -226,30 +227,30 @@ class Screen:
 
 def first_line(screen, count, pages=BODY_PAGES):
     """The first line that a list of `count` lines shows. The cursor is in the middle; but after a
-    tap the list only moves as far as the cursor needs, from where `tapped_first` has it."""
+    tap the list only moves as far as the cursor needs, from where `tapped_first` has it. Beside
+    the title, if nothing else is there, marks say where there are more lines."""
     last = max(0, count - pages)
     first = screen.tapped_first
     if first < 0:
-        return max(0, min(screen.cursor - pages // 2, last))
-    screen.tapped_first = first = min(max(first, screen.cursor - pages + 1), screen.cursor, last)
+        first = max(0, min(screen.cursor - pages // 2, last))
+    else:
+        first = min(max(first, screen.cursor - pages + 1), screen.cursor, last)
+        screen.tapped_first = first
+    if screen.right in MORE:
+        screen.right = MORE[2 * (first > 0) + (first < last)]
     return first
-
-
-def scrolls(rows, pages=BODY_PAGES):
-    """The mark for a list that is longer than the panel, or ""."""
-    return "^v" if len(rows) > pages else ""
 
 
 class Menu(Screen):
     """Choose one line of a list: OK calls `choose(index)`. Items are texts or pairs (left, right).
-    A list longer than `pages` lines (six) scrolls, with a mark beside its title. `more`: for
-    each item, what is below the list while the cursor is there."""
+    A list longer than `pages` lines (six) scrolls. `more`: for each item, what is below the list
+    while the cursor is there."""
 
     pages = BODY_PAGES
     more: list = []
 
     def __init__(self, title, items, choose, prompt="", back=None, cursor=0, right=""):
-        Screen.__init__(self, title, prompt, right or scrolls(items), back)
+        Screen.__init__(self, title, prompt, right, back)
         self.items = items
         self.choose = choose
         self.cursor = cursor

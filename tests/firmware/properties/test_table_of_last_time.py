@@ -102,7 +102,7 @@ def test_teams_and_playing_together_change_how_many_can_play():
 def test_the_next_person_starts_each_game_if_the_table_chooses_so():
     device = Device()
     device.press("OK", "DOWN", "DOWN", "DOWN", "LEFT")
-    assert device.panel[7] == device.say("ask_in_turn")
+    assert device.panel[7] == "< > " + device.say("ask_in_turn")
     device.press("UP", "UP", "UP")
     for seat, starter in enumerate(("Anky", "Bronto", "Cera")):
         assert device.panel[7] == device.say("ask_next", starter)

@@ -169,6 +169,16 @@ def test_a_row_of_the_set_up_leaves_room_for_its_value(game, language):
     assert not wide
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_first_rows_of_a_set_up_mean_leaves_room_for_the_keys_that_change_them(language):
+    """Those of a game's own rows may do without: the keys are known by then."""
+    rows = ("ask_in_turn", "ask_depth_", "ask_teach_", "who_starts")
+    lines = [line for one in SECTIONS for line in lines_of(language, *one)]
+    meanings = [text for key, text in lines if key.startswith(rows)]
+    assert len(meanings) > 6
+    assert not [text for text in meanings if columns("< > " + text) > LINE_COLUMNS]
+
+
 def shown_value(known: dict[str, str], key: str, value) -> str:
     return known.get(f"{key}_{value}") or known["yes" if value else "no"]
 
