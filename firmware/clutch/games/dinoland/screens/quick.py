@@ -1,9 +1,9 @@
 """Dinoland in quick depth: one screen for the whole game.
 
 It has the deck in big digits, and a row of actions: the next turn, a tile, a look ahead, the end.
-After a page the cursor is on none of them, because the first ends the turn. UP leads from the row
-to the crosshairs, where an arrow moves them a step. Their position is counted from the start
-domino, in steps down or up, left or right.
+After a page the cursor is on none of them, because the first ends the turn: OK, LEFT and DOWN then
+only lead to it. UP leads from the row to the crosshairs, where an arrow moves them a step. Their
+position is counted from the start domino, in steps down or up, left or right.
 """
 
 from micropython import const
@@ -59,10 +59,9 @@ class Turn(Screen):
             self.turned = event == OK
             if event <= RIGHT:
                 self.table.enter(["crosshair", land.WAYS[event]])
-        elif event == DOWN:
+        elif event == DOWN or self.at == len(self.names) and event in (LEFT, OK):
             self.at = 0
-        elif event == OK and self.at == len(self.names):
-            self.table.warn()
+            self.turned = event == OK
         elif event == OK:
             do(self.table, self.names[self.at])
         elif event == LEFT or event == RIGHT:
