@@ -26,7 +26,6 @@ PAGES = {
     },
     "quick": {
         "turn": _BEGINNING + " enter",
-        "crosshair": "triceratops",
         "tile": "velociraptor hatch",
         "turn_begins": "triceratops velociraptor brachiosaurus",
         "dominoes": "wild_terrain wildcard stegosaurus",

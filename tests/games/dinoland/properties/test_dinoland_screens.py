@@ -326,6 +326,17 @@ def test_after_a_page_no_press_too_many_ends_the_turn(page):
     assert game_of(device).turn != turn
 
 
+def test_what_moves_a_crosshair_is_told_before_it_is_asked_and_not_after():
+    device = begin(depth="quick", domino=None, teach=True)
+    told = ""
+    while "do what?" not in read(device)[7]:
+        told += device.told
+        device.press("ok")
+    assert "Triceratops: ^, then its arrow" in told
+    device.press("up", "left")
+    assert read(device)[7].endswith("do what?") and game_of(device).crosshair != [0, 0]
+
+
 def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():
     device = begin(["impact"], depth="quick", domino=None)
     assert read(device)[7] == "Anna: squares? ^v"
