@@ -10,17 +10,15 @@ with ^ v < or > where a tap is that arrow, and with a tab where the panel has a 
 list for an arrow to what is outside the picture, and for several eggs at once: what is entered as
 a name is, instead of a tap.
 
-It asks the firmware's own `Taps` what a tap would do, place by place, and puts the screen back as
-it was. A map says itself which of its squares can be chosen. Without a touch panel there are no
-places.
+The screen says where its cells are; the firmware's own `Taps` say what a tap on each would do, and
+the screen is put back as it was. A map says itself which of its squares can be chosen. Without a
+touch panel there are no places.
 """
 
-_ACROSS = 8  # columns from one tried place to the next; the narrowest place has 9
 _WIDTH = 128
 _MINUS_PAGE = 6  # of the screen for a number, which says what DOWN is
 _NAMES_PAGE = 2  # of the screen that asks for a name
 _BODY = range(1, 7)  # pages between title and bottom line
-_MAP_PAGES = 6  # pages of a picture that fills the panel
 _STEPS = {-128: "^", 128: "v", -1: "<", 1: ">"}  # from a square to those beside it
 _DIGIT_PAGES = 3  # of the two numbers of an Area, each of which UP and DOWN change
 _SPECIALS = {5: "explain_C", 11: "explain_S", 17: "explain_pile"}  # cells of T-Rex's cards
@@ -33,12 +31,11 @@ _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGH
 
 def places_of(app):
     screen = getattr(app, "screen", None)
-    means = getattr(getattr(app, "gestures", None), "places_of", None)
-    if screen is None or means is None:
+    place = getattr(getattr(app, "gestures", None), "key_at", None)
+    if screen is None or place is None:
         return []
     bands = [None] * 8
     screen.draw(bands)
-    place = means(screen)
     before = dict(screen.__dict__)
 
     def tapped(x, y):
@@ -69,52 +66,34 @@ def places_of(app):
             text = "%s %d" % (sign, aside[sign][0])
             found.append([32 * number, 8, 32, 8, text, False, sign])
     outcomes = [(-1, {})] * len(found)
-    number = -1  # of the places beside each other in a band
-    for page in _BODY:
-        y = 8 * page
-        first, band = _band_of(bands, page)
-        if y == _EGGS_END and hasattr(screen, "has"):
-            continue  # how many of each egg there are, which its place says too
-        if not band or (first == 0 and band[0] == _MAP_PAGES):
+    number = begun = -1  # of the places in a band, and the page where that begins
+    for x, y, width, height in _cells(app.gestures, screen, bands):
+        first, band = _band_of(bands, y // 8)
+        if not first or not band or x >= _WIDTH:
             continue
-        if isinstance(band[-1], bool):  # a row of a list
-            outcome = tapped(_WIDTH // 4, y + 4) if first == page else None
-            if outcome:
-                found.append([0, y, _WIDTH, 8 * band[0], _texts(screen, band), band[-1]])
-                outcomes.append(outcome)
+        outcome = tapped(x + width // 4, y + height // 2)
+        if not outcome:
             continue
-        if first == page:
-            number = -1
-        last = None  # what a tap does at the column before, and its place if that is to grow
-        growing = None
-        for x in range(0, _WIDTH + 1, _ACROSS):
-            outcome = tapped(x, y + 4) if x < _WIDTH else None
-            if outcome == last:
+        end = y + height
+        y -= y % 8  # rows of the page are whole lines
+        number = number + 1 if first == begun else 0
+        begun = first
+        if outcome in outcomes:
+            known = found[outcomes.index(outcome)]
+            if known[0] == x and known[1] + known[3] == y:
+                known[3] += height
+            continue
+        if hasattr(screen, "has"):
+            end = _EGGS_END  # below it is how many there are, which its place says too
+        if isinstance(band[-1], bool):  # a row of a list, or a number beside a place of its own
+            if width < _WIDTH:
                 continue
-            start, same = x, max(x - _ACROSS, -1)  # where it is another, and the last that is not
-            while start - same > 1:
-                between = (start + same) // 2
-                if tapped(between, y + 4) == last:
-                    same = between
-                else:
-                    start = between
-            if growing:
-                growing[2] = start - growing[0]
-                growing = None
-            last = outcome
-            if outcome is None:
-                continue
-            number += 1
-            if outcome not in outcomes:
-                text = _cell(screen, bands, band, number, x, *outcome)
-                here = outcome[0] >= len(_ARROWS) and not outcome[1] and not _answers(screen)
-                growing = [start, y, 0, 8, text, here]
-                found.append(growing)
-                outcomes.append(outcome)
-            else:
-                known = found[outcomes.index(outcome)]
-                if known[0] == start and known[1] + known[3] == y:
-                    known[3] += 8
+            text, here = _texts(screen, band), band[-1]
+        else:
+            text = _cell(screen, bands, band, number, x, *outcome)
+            here = outcome[0] >= len(_ARROWS) and not outcome[1] and not _answers(screen)
+        found.append([x, y, min(width, _WIDTH - x), end // 8 * 8 - y, text, here])
+        outcomes.append(outcome)
     if hasattr(screen, "write"):
         return [place for place in found if place[1] == 8 * _NAMES_PAGE]
     if type(screen).__name__ in ("BackInTime", "Picker"):  # without words there is no such move
@@ -126,6 +105,17 @@ def places_of(app):
             text = "%s %s" % (sign, beyond[sign][2])
             found.append([_WIDTH // 2, y, _WIDTH // 2, 8, text, False, sign])
     return found + _several(screen, found)
+
+
+def _cells(taps, screen, bands):
+    """(x, y, width, height) of all that may be tapped, from above, or the rows of a list."""
+    grids = screen.grids(bands) if hasattr(screen, "grids") else ()
+    if grids is None:
+        return [(0, 8, _WIDTH, 48)]
+    if grids:
+        return sorted(taps.cells(grids), key=lambda cell: (cell[1], cell[0]))
+    rows = [page for page in _BODY if bands[page] and isinstance(bands[page][-1], bool)]
+    return [(0, 8 * page, _WIDTH, 8 * bands[page][0]) for page in rows]
 
 
 def _answers(screen):
@@ -200,7 +190,8 @@ def go_outside(app, sign):
     screen.top = max(row - 4, min(screen.top, row))
     screen.left = max(column - 9, min(screen.left, column))
     x, y = 5 + 11 * (column - screen.left), 2 + 9 * (row - screen.top)
-    app.gestures.places_of(screen)(screen, [None] * 8, x + 5, y + 4)
+    screen.draw(bands)
+    app.gestures.key_at(screen, bands, x + 5, y + 4)
     return True
 
 

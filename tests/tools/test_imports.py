@@ -2,7 +2,6 @@
 and no imports in a circle. That the modules of a game's tables exist is in test_phases.py."""
 
 import ast
-import importlib
 import re
 from collections.abc import Container
 from functools import cache
@@ -69,7 +68,6 @@ OF_ANY_GAME = {
     "clutch.menus.teach": ("teach", "words_teach_*"),
     "clutch.modules": ("",),
     "clutch.table": ("", "reports"),
-    "clutch.taps": ("taps",),
     "clutch.words": ("words_*",),
 }
 A_MODULE = re.compile(r"clutch(\.[\w*]+)+\.?")
@@ -243,20 +241,6 @@ def test_no_permission_is_left_over():
         named = {module for _, _, module in named_by(path, tree)}
         for end in OF_ANY_GAME.get(module_of(path), ()):
             assert f"clutch.games.*.{end}".rstrip(".") in named, f"{path} names no {end!r}"
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_of_taps_names_classes_of_its_game_or_of_menus(game):
-    folders = ("clutch/menus/", "clutch/ui/", f"clutch/games/{game}/")
-    known = {
-        node.name
-        for path, tree in TREES.items()
-        if str(path).startswith(folders)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
-    }
-    for taps in {"clutch.taps", f"clutch.games.{game}.taps"} & MODULES:
-        assert set(importlib.import_module(taps).PLACES) <= known, taps
 
 
 CARDS = "clutch/games/trex/rules/cards.py"

@@ -7,6 +7,7 @@ BACK leaves everything as it was. Until OK nothing is written, and no time runs 
 
 from micropython import const
 
+from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, HOLD_BACK, LEFT, OK, RIGHT
 from clutch.ui.widgets import Screen, text_line, wrapped
 
@@ -83,6 +84,12 @@ class BackInTime(Screen):
         one_more, again = self.hints
         one_more = one_more if length else ""
         bands[6] = (1, text_line, one_more, again if self.session.undone else "")
+
+    def grids(self, bands):
+        return ((0, 48, WIDTH // 2, 8, 2, 2),)
+
+    def tapped(self, cell):
+        return LEFT + cell
 
     def press(self, event):
         length = self.session.length

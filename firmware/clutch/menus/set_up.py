@@ -91,8 +91,7 @@ class _SettingUp:
             loader.leave_out(self.game.NAME, getattr(self.options, "LAST", ()))
 
     def show(self, screen):
-        """Give the panel and the keys to a screen. Its taps may be the game's own."""
-        screen.game_name = self.game.NAME
+        """Give the panel and the keys to a screen."""
         self.app.show(screen)
 
     def screens_module(self, name):

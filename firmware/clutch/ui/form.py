@@ -25,6 +25,8 @@ class Form(Screen):
     but UP and DOWN. LEFT and RIGHT call `change(row, by)` with -1 and 1, OK calls `choose(row)`.
     `explain(row)`, if there is one, gives the bottom line for the row under the cursor."""
 
+    arrows = True  # a tap on those of the row under the cursor is LEFT or RIGHT
+
     def __init__(self, title, rows, change, choose, prompt="", back=None, explain=None):
         Screen.__init__(self, title, prompt, "", back)
         self.rows = rows

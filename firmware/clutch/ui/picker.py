@@ -62,6 +62,10 @@ class Picker(Screen):
             bands[page] = (1, cell_row, width, cells, cursor, signs, first)
             page += 1
 
+    def grids(self, bands):
+        top, width = 8 * (7 - self.rows()), WIDTH // self.columns
+        return ((0, top, width, 8, self.columns, len(self.cells)),)
+
     def rows(self):
         """The number of rows of cells."""
         return (len(self.cells) + self.columns - 1) // self.columns

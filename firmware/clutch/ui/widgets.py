@@ -157,6 +157,7 @@ class Screen:
     next page; OK is then ignored as on a new screen.
     `tapped_first`: the first line of a list when a row was tapped last, or -1.
     `gauge()`: on a screen that shows the battery, returns its steps, or None.
+    `grids(bands)`, `tapped(cell)`: of a screen of cells, see `clutch.taps`.
     """
 
     idle_after_ms = 0

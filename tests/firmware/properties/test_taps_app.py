@@ -196,7 +196,7 @@ def test_a_page_has_name_and_number_of_such_a_picture_in_one_line(game, moves, l
 
 
 def test_a_board_without_a_touch_panel_loads_nothing_for_it():
-    names = ("clutch.taps", "clutch.drivers.touch", "clutch.ui.places", "clutch.games.trex.taps")
+    names = ("clutch.taps", "clutch.drivers.touch")
     for name in names:
         if name in sys.modules:
             del sys.modules[name]

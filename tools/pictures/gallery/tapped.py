@@ -18,7 +18,7 @@ _ROWS = sorted([27, 28, *(y for page in range(7) for y in (8 * page, 8 * page + 
 def tap_map(app) -> int:
     """The CRC of what taps do on the screen of `app`, which needs no touch panel."""
     screen = app.screen
-    find = Taps(app).places_of(screen)
+    find = Taps(app).key_at
     bands = [None] * 8
     screen.draw(bands)
     before = dict(vars(screen))

@@ -274,6 +274,9 @@ class Board(Screen):
             bands[1 + 3 * line] = (3, _cells_line, WIDTH // columns, self.large, cells, cursor)
         self.prompt = self.question()
 
+    def grids(self, bands):
+        return ((0, 8, WIDTH // self.columns, 24, self.columns, len(self.seats)),)
+
     def question(self):
         """The bottom line: what OK does where the cursor is."""
         words = self.table.words

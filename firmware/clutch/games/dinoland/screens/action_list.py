@@ -9,6 +9,7 @@ from micropython import const
 
 from clutch.games.dinoland.rules import asteroids, land
 from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, OK, RIGHT
 from clutch.ui.widgets import Screen, draw_lines, wrapped
 
@@ -46,13 +47,24 @@ def _tiles(choices):
     return [move[1] for move in choices if move[0] == "asteroid" and len(move) > 1]
 
 
+def _gap(texts):
+    """The columns between two of these actions."""
+    room = WIDTH - 6
+    for text in texts:
+        room -= SMALL.width(text)
+    return min(_GAP, room // max(len(texts) - 1, 1))
+
+
+def row_grid(bands, page):
+    """Where the actions on this page are, for `grids`."""
+    texts = bands[page][2]
+    return 2, 8 * page, texts, _gap(texts) + 1  # and the column behind a text
+
+
 def row_line(canvas, page, texts, at):
     """Paint the actions side by side; the one under the cursor is inverted."""
     x = 2
-    room = WIDTH - 6
-    for text in texts:
-        room -= canvas.width(text)
-    gap = min(_GAP, room // max(len(texts) - 1, 1))
+    gap = _gap(texts)
     for number in range(len(texts)):
         end = canvas.text(x, page, texts[number])
         if number == at:

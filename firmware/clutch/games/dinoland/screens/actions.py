@@ -13,6 +13,7 @@ from clutch.games.dinoland.screens.action_list import (
     actions,
     do,
     press_row,
+    row_grid,
     row_line,
     row_texts,
     with_end,
@@ -21,7 +22,7 @@ from clutch.games.dinoland.screens.map_view import Pick, last_laid, lowest, near
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen, prompt_line
+from clutch.ui.widgets import Screen, prompt_line, text_line
 
 _DINOS = land.DINO_LETTERS + "TBVS"  # with the types of wildcards
 
@@ -46,11 +47,32 @@ class Board(Pick):
         Pick.draw(self, bands)
         news = self.banner or self.title
         if self.at < 0 and news and SMALL.width(news) <= WIDTH - 2:
-            bands[6] = (1, prompt_line, news, bool(self.banner))
+            bands[6] = (1, text_line, news, "", bool(self.banner))
             bands[7] = (1, prompt_line, self.prompt, False)
 
     def body(self, bands):
         bands[6] = (1, row_line, self.row, self.at)
+
+    def grids(self, bands):
+        count = len(self.row)
+        row = (0, 48, WIDTH, 8, count, count)  # news: the first cell is as wide as the panel
+        if bands[6][1] is row_line:
+            row = row_grid(bands, 6)
+        return (row,) + Pick.grids(self, bands)
+
+    def tapped(self, cell):
+        square = cell - len(self.row)
+        if square < 0:
+            if self.at < 0 and (self.banner or self.title):
+                return BACK  # from news to the row
+            self.at = cell
+            return OK
+        if not self.places:
+            return self.arrow_to(square) if self.aims and self.at < 0 else -1
+        event = Pick.tapped(self, square)
+        if event == OK:
+            self.at = -1
+        return event
 
     def press(self, event):
         picture = self.places or self.aims

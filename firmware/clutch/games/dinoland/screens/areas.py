@@ -6,8 +6,9 @@ from micropython import const
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens import aim_lines, card_in_play, deck_line
-from clutch.games.dinoland.screens.action_list import row_line
+from clutch.games.dinoland.screens.action_list import row_grid, row_line
 from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, fit, text_line
@@ -132,6 +133,26 @@ class Areas(Screen):
         bands[6] = (1, row_line, (down + say("item_all_in"),), at - DONE)
         owner = words.seats[self.owners[0]] if self.owners else say("group")
         self.prompt = say(_AFTER[at] if at < 0 else _PROMPTS[min(at, _OWNERS)], owner)
+
+    def grids(self, bands):
+        """The upper and the lower half of both numbers, then the other fields."""
+        dinos_x = DIGITS.width(str(self.size or 1)) + 7
+        wide = DIGITS.width("-" if self.dinos is None else str(self.dinos)) + 13
+        return (
+            (0, 8, dinos_x, 12, 1, 2),
+            (dinos_x, 8, wide, 12, 1, 2),
+            row_grid(bands, 4),
+            row_grid(bands, 5),
+            (0, 48, WIDTH, 8, 1, 1),
+        )
+
+    def tapped(self, cell):
+        if cell < 4:
+            self.at = cell // 2
+            return cell % 2  # UP or DOWN
+        owners = 2 * _OWNERS + self.shown()
+        self.at = cell - _OWNERS if cell < owners else cell - owners - len(_AFTER)
+        return OK if self.at == DONE else UP
 
     def press(self, event):
         if event == OK:

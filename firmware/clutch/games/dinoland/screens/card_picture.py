@@ -45,6 +45,10 @@ class Picture(Screen):
         ready = self.cursor >= _SIDE * _SIDE
         bands[6] = (1, text_line, self.words.say("picture_done"), "", ready)
 
+    def grids(self, bands):
+        picture = (_LEFT - 1, 8, _CELL, 8, _SIDE, _SIDE * _SIDE)
+        return picture, (0, 48, 128, 8, 1, 1)
+
     def press(self, event):
         row, column = self.cursor // _SIDE, self.cursor % _SIDE
         if event == OK and row == _SIDE:

@@ -17,14 +17,16 @@ from clutch.games.dinoland.screens.action_list import with_end
 from clutch.games.dinoland.screens.actions import Board
 from clutch.games.dinoland.screens.map_view import (
     EMPTY,
+    STEPS,
     Map,
+    Pick,
     framed,
     last_laid,
     nearest,
     squares,
     window,
 )
-from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.gestures import BACK, OK, RIGHT
 from clutch.ui.picker import Picker
 from clutch.ui.widgets import TEXT_END, Screen
 
@@ -32,7 +34,6 @@ from clutch.ui.widgets import TEXT_END, Screen
 TERRAINS = ("GLSW-",), ("GLSW+", "*---D")
 SIGNS = ("TeBV.",), ("Te+V.", "SXB--")
 _SIGNS = {"e": "egg", "X": "wildcard"}  # the words of those that are no type of dinosaur
-_STEPS = {UP: -land.DOWN, DOWN: land.DOWN, LEFT: -1, RIGHT: 1}
 _ARROWS = "^v<>"
 
 _COLUMNS = const(4)  # of the map beside the keys
@@ -48,6 +49,14 @@ _ARMS = (
     (48, 13, 48, 3),
     (114, 13, 0, 3),
     (70, 22, 84, 3),
+)
+# Where a tap is one of these keys.
+_GRIDS = (
+    (62, 8, 52, 16, 1, 1),
+    (47, 40, 81, 16, 1, 1),
+    (47, 8, 32, 32, 1, 1),
+    (98, 8, 30, 32, 1, 1),
+    (79, 24, 19, 16, 1, 1),
 )
 
 
@@ -92,18 +101,19 @@ class Turned(Map):
     """An arrow says which way the domino points."""
 
     framed = True
+    grids, tapped = Pick.grids, Map.arrow_to
 
     def __init__(self, table, name, spot, ways, before):
         back = (lambda: table.show(before)) if before else None
         Map.__init__(self, table, "ask_way" if before else "ask_start", spot, back, ways)
         self.name = name
         self.ways = ways
-        arrows = [_ARROWS[event] for event in range(4) if spot + _STEPS[event] in ways]
+        arrows = [_ARROWS[event] for event in range(4) if spot + STEPS[event] in ways]
         self.facts = table.words.say("press_arrow", "  ".join(arrows))
 
     def press(self, event):
-        if event in _STEPS:
-            other = self.place + _STEPS[event]
+        if event <= RIGHT:
+            other = self.place + STEPS[event]
             if other in self.ways:
                 self.table.show(Keys(self.table, self.name, (self.place, other), self))
         else:
@@ -219,6 +229,12 @@ class Keys(Screen):
                 cells[at] = code_of(game, (name + ".")[:2])
         row, column = rows[len(named) > 1]
         bands[1] = (6, keys, bytes(cells), (column - left, row - top), self.terrains, self.texts)
+
+    def grids(self, bands):
+        return _GRIDS
+
+    def tapped(self, cell):
+        return -1 if self.answers[cell] == "-" else cell
 
     def press(self, event):
         if event == BACK:

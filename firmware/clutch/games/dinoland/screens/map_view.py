@@ -30,6 +30,7 @@ WIDE = const(11)  # pixels of a square, with the wall on its left
 HIGH = const(9)
 _LEFT = const(5)
 _TOP = const(2)
+STEPS = (-land.DOWN, land.DOWN, -1, 1)  # of UP, DOWN, LEFT and RIGHT
 _PAGES = const(6)
 _STRIP = const(117)
 _WEDGE = const(5)  # rows of the upper wedge above an empty square
@@ -270,6 +271,15 @@ class Map(Screen):
             self.left = left
             self.cells = bytes(window(self.table.game, top, left, marks=self.marks))
 
+    def place_in(self, cell):
+        """The place of a cell of the picture."""
+        return land.place_of(self.top + cell // COLUMNS, self.left + cell % COLUMNS)
+
+    def arrow_to(self, cell):
+        """The arrow that leads to a cell beside `place`, or -1."""
+        step = self.place_in(cell) - self.place
+        return STEPS.index(step) if step in STEPS else -1
+
     def frames(self):
         """The places that have a frame; those outside the window are not drawn."""
         return (self.place,) if self.framed else ()
@@ -385,6 +395,18 @@ class Pick(Map):
             self.areas = land.areas_at(table.game.squares, self.place)
             self.facts = area_line(table.words, table.game, self.areas)
             table.relight()
+
+    def grids(self, bands):
+        return ((_LEFT, _TOP, WIDE, HIGH, COLUMNS, COLUMNS * ROWS),)
+
+    def tapped(self, cell):
+        place = self.place_in(cell)
+        if place not in self.places:
+            return -1
+        self.place = place
+        self.follow()
+        self.tell()
+        return OK
 
     def press(self, event):
         if event == OK:

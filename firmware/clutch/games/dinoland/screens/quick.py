@@ -10,7 +10,14 @@ from micropython import const
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens import aim_lines, deck_line, news
-from clutch.games.dinoland.screens.action_list import actions, do, press_row, row_line, row_texts
+from clutch.games.dinoland.screens.action_list import (
+    actions,
+    do,
+    press_row,
+    row_grid,
+    row_line,
+    row_texts,
+)
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
@@ -51,6 +58,15 @@ class Turn(Screen):
         hint = "" if moves else self.table.words.say("up_aims")
         bands[2] = (3, _big_deck, self.table.game.deck, self.aims, hint, moves)
         bands[6] = (1, row_line, self.row, self.at)
+
+    def grids(self, bands):
+        return (WIDTH // 2, 16, WIDTH, 24, 1, 1), row_grid(bands, 6)
+
+    def tapped(self, cell):
+        if not cell:
+            return UP if self.at >= 0 else -1
+        self.at = cell - 1
+        return OK
 
     def press(self, event):
         if self.at < 0:

@@ -2,6 +2,7 @@
 tiles: a key for each kind, in groups.
 """
 
+from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, text_line
 
@@ -38,6 +39,12 @@ class Tiles(Screen):
                 text = words.title(item) if item in self.tiles else "-"
             bands[line] = (1, text_line, sign + "  " + text)
             line += 1
+
+    def grids(self, bands):
+        return ((0, 8, WIDTH, 8, 1, len(_LINES)),)
+
+    def tapped(self, line):
+        return _LINES[line][0]
 
     def press(self, event):
         if event == BACK:

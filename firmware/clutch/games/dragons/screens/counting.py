@@ -9,7 +9,7 @@ from clutch.games.dragons.rules import ALL, BROKEN, EGGS
 from clutch.games.dragons.rules.game_end import LAST
 from clutch.games.dragons.screens.egg_row import EggRow, count_row, egg_row
 from clutch.ui.fonts import BOLD
-from clutch.ui.gestures import BACK, LEFT
+from clutch.ui.gestures import BACK, LEFT, UP
 from clutch.ui.widgets import text_centre, text_line
 
 
@@ -48,6 +48,10 @@ class Eggs(EggRow):
         text = "%d - %d = %d" % (good, broken, good - broken) if broken else str(good)
         bands[4] = (2, text_centre, text, BOLD)
         bands[6] = (1, text_line, self.news or words.say("count_keys"))
+
+    def tapped(self, cell):
+        self.cursor = cell
+        return UP  # one more
 
     def press(self, event):
         EggRow.press(self, LEFT if event == BACK and self.cursor else event)

@@ -107,6 +107,17 @@ class EggRow(Screen):
         bands[4] = (2, pick, which, self.count, self.met, self.table.game.table)
         bands[6] = (1, text_line, self.news or self.line())
 
+    def grids(self, bands):
+        x, width = _cell_place(NUMBER_CELLS)
+        wide = len(self.eggs) - NUMBER_CELLS
+        return (0, 8, _CELL, 24, NUMBER_CELLS, NUMBER_CELLS), (x, 8, width, 24, wide, wide)
+
+    def tapped(self, cell):
+        if cell != self.cursor:
+            self.cursor = cell
+            self.count = 1
+        return OK
+
     def has(self):
         """How many of each egg the seat has."""
         game = self.table.game

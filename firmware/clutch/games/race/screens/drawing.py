@@ -5,7 +5,7 @@ from micropython import const
 from clutch.ui import icons
 from clutch.ui.widgets import TEXT_END, TEXT_X
 
-_TILE = const(9)  # columns of the panel for a tile
+TILE = const(9)  # columns of the panel for a tile
 _LEFT_EDGE = const(5)
 _TWO = (b"\x3a\x2a\x2e",)  # a small 2 beside a letter
 ROWS = const(4)  # how many dinosaurs of a tile are drawn, one above the other; pages of the panel
@@ -52,7 +52,7 @@ def crowd(game, signs, tile, marked):
 def dinosaurs(canvas, page, crowds):
     """Paint the dinosaurs above their tiles, four pages high."""
     for tile in range(len(crowds)):
-        x = _LEFT_EDGE + tile * _TILE
+        x = _LEFT_EDGE + tile * TILE
         row = page + ROWS - 1
         for letter, sign in crowds[tile]:
             if sign == "2":
@@ -60,11 +60,11 @@ def dinosaurs(canvas, page, crowds):
                 canvas.picture(x + 5, row, _TWO)
                 sign = ""
             else:
-                canvas.text_centre(x, row, _TILE - 1, letter)
+                canvas.text_centre(x, row, TILE - 1, letter)
             if sign == ">":
-                canvas.invert(x - 1, row, _TILE)
+                canvas.invert(x - 1, row, TILE)
             elif sign == "_":
-                canvas.frame.hline(x, row * 8 + 7, _TILE - 1, 1)
+                canvas.frame.hline(x, row * 8 + 7, TILE - 1, 1)
             row -= 1
 
 
@@ -73,9 +73,9 @@ def tiles(canvas, page, track, lava, volcano, marked):
     canvas.icon(_LEFT_EDGE, page, icons.VOLCANO if volcano == "quiet" else icons.ERUPTING)
     for tile in range(1, len(track) + 1):
         icon = icons.LAVA if tile <= lava else icons.TERRAIN[track[tile - 1]]
-        canvas.icon(_LEFT_EDGE + tile * _TILE, page, icon)
+        canvas.icon(_LEFT_EDGE + tile * TILE, page, icon)
     if marked > 0:
-        canvas.invert(_LEFT_EDGE + marked * _TILE - 1, page, _TILE)
+        canvas.invert(_LEFT_EDGE + marked * TILE - 1, page, TILE)
 
 
 def named_value(canvas, page, name, value, selected):
@@ -94,4 +94,4 @@ def named_value(canvas, page, name, value, selected):
 
 def pointer(canvas, page, tile):
     """Paint an arrow under a tile."""
-    canvas.icon(_LEFT_EDGE + tile * _TILE, page, icons.UP)
+    canvas.icon(_LEFT_EDGE + tile * TILE, page, icons.UP)

@@ -10,30 +10,30 @@ from clutch.ui import pictures
 from clutch.ui.picker import Unmarked, entry_signs
 from clutch.ui.widgets import text_line
 
-BESIDE = const(36)  # where the names beside the picture begin
-NAME = const(46)  # columns for a name and the sign before it
-PICTURE_PAGE = const(2)
+_BESIDE = const(36)  # where the names beside the picture begin
+_NAME = const(46)  # columns for a name and the sign before it
+_PICTURE_PAGE = const(2)
 _COLUMNS = const(2)
 _SIGN = const(4)  # columns of a sign in a cell
 
 
-def first_row(rows):
+def _first_row(rows):
     """The page of the first row of names, so that the rows are in the middle of the picture."""
-    return PICTURE_PAGE + (5 - rows) // 2
+    return _PICTURE_PAGE + (5 - rows) // 2
 
 
 def receivers(canvas, page, names, cursor, entries):
     """Paint the eruption where the die has just shown it, and names beside it; number `cursor` is
     inverted. `entries`: see `entry_signs`."""
     canvas.picture(0, page, pictures.FACE["volcano"])
-    first = first_row((len(names) + 1) // _COLUMNS)
+    first = _first_row((len(names) + 1) // _COLUMNS)
     for place in range(len(names)):
-        x = BESIDE + place % _COLUMNS * NAME
+        x = _BESIDE + place % _COLUMNS * _NAME
         row = first + place // _COLUMNS
-        entry_signs(canvas, row, x + 1, NAME, entries, place, 1)
-        canvas.text_centre(x + _SIGN, row, NAME - _SIGN, names[place])
+        entry_signs(canvas, row, x + 1, _NAME, entries, place, 1)
+        canvas.text_centre(x + _SIGN, row, _NAME - _SIGN, names[place])
         if place == cursor:
-            canvas.invert(x + 1, row, NAME - 2)
+            canvas.invert(x + 1, row, _NAME - 2)
 
 
 class EggChoice(Unmarked):
@@ -43,7 +43,11 @@ class EggChoice(Unmarked):
         if self.cursor >= 0:
             self.signs = ()
         bands[1] = (1, text_line, self.lines)
-        bands[PICTURE_PAGE] = (4, receivers, self.cells, self.cursor, self.signs)
+        bands[_PICTURE_PAGE] = (4, receivers, self.cells, self.cursor, self.signs)
+
+    def grids(self, bands):
+        top, count = 8 * _first_row(self.rows()), len(self.cells)
+        return ((_BESIDE, top, _NAME, 8, _COLUMNS, count),)
 
 
 def ask_egg_to(table):

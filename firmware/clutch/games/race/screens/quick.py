@@ -35,6 +35,8 @@ def rows_of(game):
 class QuickTurn(Screen):
     """The turn of a seat in quick depth."""
 
+    arrows = True
+
     def __init__(self, table):
         game, words = table.game, table.words
         Screen.__init__(self)
@@ -123,6 +125,11 @@ class Flow(Form):
         if move[0] == "drop":
             self.cursor = self.seats.index(move[1])
             self.counts[self.cursor] = move[2]
+
+    def tapped(self, row):
+        """Change a row: only the bottom line is OK, which enters all of them."""
+        self.cursor = row
+        return RIGHT
 
     def body(self, bands):
         Form.body(self, bands)

@@ -59,6 +59,10 @@ class EnteredTrack(Screen):
             text = self.words.say("item_drawn")
         bands[5] = (1, text_line, text)
 
+    def grids(self, bands):
+        band = bands[4]
+        return ((0, 32, band[2], 8, len(band[3]), len(band[3])),) if band else ()
+
     def _can_draw(self):
         return self.draw_one and not self.track
 

@@ -13,13 +13,16 @@ from clutch.core.event_die import FACES
 from clutch.games.race.rules import HOME, terrain_of
 from clutch.games.race.rules.actions import choose_trick, least_cards
 from clutch.games.race.screens import headline, news, trick
-from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, tiles
+from clutch.games.race.screens.drawing import ROWS, TILE, crowd, dinosaurs, letters, tiles
 from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, OK, RIGHT, UP
 from clutch.ui.picker import Picker
 from clutch.ui.widgets import BODY_PAGES, TEXT_X, Menu, Screen, first_line, text_line
 
+_TILES = const(14)
+_MORE_X = const(100)  # from here on, a tap on the line below leads to the rarer actions
 _SPACE = const(3)  # columns between a verb and its object, beside the gap of a letter
 
 
@@ -73,6 +76,32 @@ class Turn(Screen):
         more = say("more")
         room = SMALL.width(self.facts) + SMALL.width(more) < 118
         bands[6] = (1, text_line, self.facts, more if room else "")
+
+    def grids(self, bands):
+        """Each tile has a cell above the track, and one on it; then come both ends of the line
+        below."""
+        if self.cursor < 0:
+            end = SMALL.width(bands[6][2][0]) + 5
+        else:
+            end = _MORE_X if bands[6][3] else WIDTH
+        tracks = (4, 8, TILE, 8 * ROWS, _TILES, _TILES), (4, 40, TILE, 8, _TILES, _TILES)
+        return tracks + ((0, 48, end, 8, 1, 1), (end, 48, WIDTH, 8, 1, 1))
+
+    def tapped(self, cell):
+        """A tap on an own dinosaur, or on the goal of the marked one, steps. The line below leads
+        to the die, and rolls it there; its end leads to the rarer actions, or to the own die."""
+        line = cell - 2 * _TILES
+        if line >= 0:
+            return (OK, RIGHT)[line] if self.cursor < 0 else (DOWN, UP)[line]
+        tile = cell % _TILES
+        if cell >= _TILES and tile == self.goal:
+            return OK
+        game = self.table.game
+        for cursor in range(len(self.own)):
+            if game.dinos[game.turn][self.own[cursor]] == tile:
+                self.mark(cursor)
+                return OK
+        return -1
 
     def press(self, event):
         own, die = self.own, self.cursor < 0

@@ -102,6 +102,9 @@ class CardGrid(Screen):
         bands[5] = (1, _facts_line, game.hands[seat], game.piles[seat], holder, game.plays_left)
         bands[6] = (1, text_line, self.explain() if self.cursor >= 0 else self.news)
 
+    def grids(self, bands):
+        return ((0, 16, _CELL, 8, _COLUMNS, _COLUMNS * _ROWS),)
+
     def explain(self):
         """Explain the card under the cursor."""
         words, game = self.table.words, self.table.game

@@ -2,8 +2,10 @@
 
 from clutch.games.trex.rules.round_end import forced_discard
 from clutch.games.trex.screens import card_name
+from clutch.ui.canvas import WIDTH
 from clutch.ui.form import Form
 from clutch.ui.gestures import DOWN, RIGHT, UP
+from clutch.ui.widgets import BODY_PAGES
 
 
 class Discards(Form):
@@ -13,6 +15,16 @@ class Discards(Form):
         Form.__init__(self, title, *more)
         self.free = free
         self.cursor = free[0] if free else -1
+
+    def grids(self, bands):
+        return ((0, 8, WIDTH, 8, 1, BODY_PAGES),)
+
+    def tapped(self, row):
+        """Change a row that offers a choice: only the bottom line is OK, for all rows."""
+        if row not in self.free:
+            return -1
+        self.cursor = row
+        return RIGHT
 
     def press(self, event):
         free = self.free

@@ -17,6 +17,7 @@ from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.screens import SHAPES
 from clutch.games.trex.screens.trump import enter_egg
 from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.palette import SEATS
@@ -100,6 +101,13 @@ class Countdown(Screen):
         left = self.plays_left
         text = words.say("next_plays", self.seat()) if left else words.say("all_played")
         bands[4] = (3, countdown, left, text, words.say("key_played"), words.say("key_meteor"))
+
+    def grids(self, bands):
+        return (_BESIDE - 5, 48, WIDTH, 8, 1, 1), (0, 32, WIDTH, 24, 1, 1)
+
+    def tapped(self, cell):
+        """The last line beside the number asks for a higher meteor; all else counts a play."""
+        return RIGHT if cell else UP
 
     def seat(self):
         """Who plays now; after the last play, who played last."""
@@ -197,6 +205,9 @@ class Eggs(Screen):
                 1, egg_row, words.seats[seat], counts, cursor if 0 <= cursor < 5 else -1, signs,
                 5 * row,
             )  # fmt: skip
+
+    def grids(self, bands):
+        return ((_NAME, 8 * self.top + 8, _CELL, 8, 5, 5 * len(self.seats)),)
 
     def press(self, event):
         if self.table.enters(self, event):
