@@ -8,6 +8,8 @@ import pytest
 
 from any_game import in_turn, questions
 from board import BOARD
+from clutch.taps import Taps
+from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.gestures import DOWN, RIGHT
 from host_sim.engines.touch_places import places_of
 from memory_files import MemoryFilesystem
@@ -247,3 +249,45 @@ def places_are_apart(device):
         assert text or height <= PICTURE, (device.panel, x, y)
         if text:
             said.add((text, bytes(beside)))
+
+
+def drawn(screen):
+    """The picture of a screen, a byte for 8 pixels above each other."""
+    canvas = Canvas()
+    canvas.paint(screen.draw)
+    return bytes(canvas.buffer)
+
+
+def within(picture, x, y, width, height):
+    """The bytes of a picture that a cell covers."""
+    pages = range(y // 8, (y + height) // 8)
+    return [picture[WIDTH * page + x : WIDTH * page + min(x + width, WIDTH)] for page in pages]
+
+
+@in_turn("kind", KINDS)
+def test_a_tap_on_a_cell_moves_the_cursor_there_and_changes_no_other_cell(
+    kind, language, modules_stay
+):
+    """Where a screen says that its cells are, and where it draws them, is the same."""
+    for device, phase, left in questions(*kind, 1, Finger):
+        screen = device.app.table.question()
+        if not hasattr(screen, "grids") or not hasattr(screen, "cursor"):
+            continue
+        left.remove(phase)
+        device.app.settings.speak(language)
+        bands = [None] * 8
+        screen.draw(bands)
+        cells = list(Taps.cells(screen.grids(bands)))
+        before = at = None
+        for number, (x, y, width, height) in enumerate(cells):
+            if device.app.gestures.key_at(screen, bands, x + width // 2, y + height // 2) < 0:
+                continue
+            picture = drawn(screen)
+            if before and screen.cursor == number:
+                changed = [
+                    place
+                    for place, cell in enumerate(cells)
+                    if within(before, *cell) != within(picture, *cell)
+                ]
+                assert changed == [at, number], (type(screen).__name__, at, number, changed)
+            before, at = picture, number
