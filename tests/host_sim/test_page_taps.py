@@ -134,6 +134,11 @@ BELOW_HEADER = """() => {
     document.querySelector(one).getBoundingClientRect());
   return answer.height && answer.top >= header.bottom;
 }"""
+EGGS = {"do": "setup", "setup": {"game": "dragons", "players": ["Anna", "Brian"]}}
+WHOLE = """(count) => {
+  const all = [...document.querySelectorAll("#rows button")];
+  return all.length === count && all.every((one) => one.scrollWidth <= one.clientWidth + 1);
+}"""
 # How often the panel is read from its pixels to draw the buttons: for 32 squares that took a phone
 # half a second.
 READS = """() => {
@@ -645,6 +650,24 @@ def test_the_last_row_of_a_form_is_in_sight_in_large_type(phone):
             "() => { const rows = document.querySelector('#rows');"
             " return rows.scrollHeight <= rows.clientHeight; }"
         )
+
+
+def test_no_word_of_a_button_is_cut_off_in_large_type_in_any_language(phone):
+    page = phone.page
+    for language in (*LANGUAGES, "en"):
+        page.locator("#more summary").tap()
+        page.locator("#language").select_option(language)
+        page.wait_for_function(
+            "language => clutch.told().screen?.language === language", arg=language
+        )
+        phone.hurry()
+        for asked, count in (({"do": "open", "game": "trex"}, 7), (EGGS, 12)):
+            phone.ask(**asked)
+            if asked is EGGS:
+                for egg in (5, 6, 7):
+                    phone.ask(do="move", move=["reveal", egg])
+            with large_type(page):
+                page.wait_for_function(WHOLE, arg=count)
 
 
 def test_the_question_stays_in_sight_above_the_keys_in_large_type(phone):
