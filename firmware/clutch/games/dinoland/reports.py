@@ -20,7 +20,9 @@ def entry(words, game, move, now):
         kind, _ = land.areas_at(game.squares, land.place_of(move[1], move[2]))[0]
         return words.say("did_claim", game.turn, land.TERRAINS[kind])
     if name == "area":
-        return words.say("did_area", *move[2:5])
+        owners = [move[1]] if type(move[1]) is int else move[1]
+        names = " + ".join([words.seats[seat] for seat in owners]) or words.say("group")
+        return words.say("did_area", names, *move[2:5])
     if name == "crosshair":
         return words.say("did_crosshair", game.turn, move[1])
     if name == "as":

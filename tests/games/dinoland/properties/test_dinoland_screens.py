@@ -6,6 +6,7 @@ from any_game import in_turn
 from clutch.games.dinoland.rules import SPECIALS, Game, land
 from clutch.games.dinoland.screens.map_view import squares
 from clutch.ui.canvas import Canvas
+from clutch.words.languages import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS
 from host_sim.playthroughs.panel_text import read_panel
 from tested_device import Device
@@ -299,16 +300,38 @@ def test_where_down_leads_to_the_end_of_the_areas_it_says_so():
     assert read(device)[6] == "All in: who won?"
 
 
+def hatches(language):
+    """A device on which the tile was just turned up, in quick depth, at which eggs hatch."""
+    seeds = (f"{number:032x}" * 2 for number in range(400))
+    deck = {"players": SIX[:3], "deck": 4, "depth": "quick"}
+    seed = next(s for s in seeds if Game({**deck, "seed": s}).tiles[0] == "hatch")
+    return begin(["asteroid"], language=language, domino=None, **{**deck, "seed": seed})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_eggs_hatch_it_says_in_whose_turn_the_dinosaurs_of_all_act(language):
+    """In quick depth: the eggs are of any player, the turn is not."""
+    device = hatches(language)
+    lines = read(device)
+    assert lines[0].startswith("Anna")
+    assert device.app.words.say("about_hatch") in " ".join(" ".join(lines[1:7]).split())
+
+
+def test_an_area_of_the_log_names_all_its_owners():
+    device = begin(["impact"], depth="quick", domino=None)
+    device.play(["area", [0, 2], "grass", 4, 1, False], ["area", 1, "lava", 2, 2, True])
+    device.press("back", held_ms=HOLD_MS)
+    told = device.told
+    assert "Anna + Carol: grass 4 x 1" in told and "Brian: lava 2 x 2" in told
+
+
 @pytest.mark.parametrize("page", ["a rule", "a tile"])
 def test_after_a_page_no_press_too_many_ends_the_turn(page):
     """In quick depth, where a page may open while somebody presses on."""
     if page == "a rule":
         device = begin(depth="quick", domino=None, teach=True)
     else:
-        seeds = (f"{number:032x}" * 2 for number in range(400))
-        deck = {"players": SIX[:3], "deck": 4, "depth": "quick"}
-        seed = next(s for s in seeds if Game({**deck, "seed": s}).tiles[0] == "hatch")
-        device = begin(["asteroid"], domino=None, **{**deck, "seed": seed})
+        device = hatches("en")
     for _ in range(9):
         if "do what?" not in read(device)[7]:
             device.press("ok")

@@ -49,10 +49,10 @@ class Revealed(Screen):
                     self.icon = icons.EGG_BIG
                 if tile in SPECIALS and (tile in HATCHES or game.depth == "quick"):
                     lines = wrapped(words.say("about_" + tile))
+                elif tile == "hatch" and game.depth == "quick":
+                    lines = wrapped(words.say("about_hatch"))
                 else:
                     lines = wrapped(words.say("tiles_left", value(SHOWN, note, "deck")))
-                    if tile == "hatch" and game.depth == "quick":
-                        lines.extend(wrapped(words.say("about_hatch")))
             elif note[0] == "ends":
                 lines.extend(wrapped(words.say("ends_" + value(SHOWN, note, "reason"))))
             elif note[0] in _TOLD:
