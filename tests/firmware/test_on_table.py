@@ -107,6 +107,17 @@ def test_every_line_fits_with_its_values_filled_in():
                     assert not cut, "a page ends within: " + line
 
 
+def test_what_to_lay_out_takes_few_presses_to_read():
+    most = {"trex": 18, "race": 18, "dragons": 12, "dinoland": 12}  # lines, six on a page
+    for language in LANGUAGES:
+        words = Words(language)
+        for game in games():
+            if game in most:
+                lines = Sentences(words, game).lay_out({"players": NAMES[:3]})
+                rows = listed(lines + [words.say("lay_keys")])
+                assert len(rows) <= most[game], (language, game, rows)
+
+
 def test_how_many_cards_and_counters():
     words = Words()
     race = Sentences(words, "race")

@@ -9,10 +9,10 @@ from tests.games.trex.keys import keys_for
 TREX = {"game": "trex", "players": list("ABCD"), "high": "blue", "low": "brown"}
 
 
-def test_five_players_begin_with_nine_presses_the_first_time_then_with_six_and_two():
-    """They read four pages of what to lay out, until the handheld has shown it often enough."""
+def test_five_players_begin_with_eight_presses_the_first_time_then_with_five_and_two():
+    """They read three pages of what to lay out, until the handheld has shown it often enough."""
     device = Device()
-    for presses in (("OK", "DOWN", "RIGHT", "UP", *["OK"] * 5), ["OK"] * 6, ["OK"] * 2):
+    for presses in (("OK", "DOWN", "RIGHT", "UP", *["OK"] * 4), ["OK"] * 5, ["OK"] * 2):
         device.press(*presses)
         state = device.app.state()
         assert len(state["scores"]) == 5 and state["phase"] == "play"

@@ -112,7 +112,7 @@ def test_the_first_game_of_a_kind_is_taught_and_the_scoreboard_has_no_row(device
 
 
 def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
-    device.press(*["OK"] * 7)  # T-Rex, begin, four pages of what to lay out, the cross
+    device.press(*["OK"] * 6)  # T-Rex, begin, three pages of what to lay out, the cross
     first = read_all(device)
     assert first == ["goal", "cross", "turn", "special"]
     device.play(["play", 6])
