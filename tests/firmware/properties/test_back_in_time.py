@@ -214,3 +214,8 @@ def test_where_back_leads_nowhere_it_says_so_and_what_holding_it_does(language):
     device.press("BACK")
     assert " ".join(device.panel[-2:]) == device.say("hint_back")
     assert device.app.table.session.length == 1
+    device.hold_on("BACK")
+    keys = device.panel[-1].split(":")
+    assert "OK" in keys[0] and "BACK" in keys[1], "what OK does, and that BACK does not"
+    device.press("BACK")
+    assert device.app.table.session.length == 1
