@@ -11,7 +11,7 @@ from clutch.games.dinoland.rules import asteroids, land
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, OK, RIGHT
-from clutch.ui.widgets import Screen, draw_lines, wrapped
+from clutch.ui.widgets import Screen, arrow, draw_lines, wrapped
 
 _COVERED_AFTER_MS = const(20000)
 _HAND = const(4)  # dominoes, as long as the pile lasts
@@ -61,12 +61,15 @@ def row_grid(bands, page):
     return 2, 8 * page, texts, _gap(texts) + 1  # and the column behind a text
 
 
-def row_line(canvas, page, texts, at):
-    """Paint the actions side by side; the one under the cursor is inverted."""
+def row_line(canvas, page, texts, at, entries=()):
+    """Paint the actions side by side; the one under the cursor is inverted. `entries`: those to
+    which UP, DOWN, LEFT and RIGHT lead from none; the signs of these arrows are above the row."""
     x = 2
     gap = _gap(texts)
     for number in range(len(texts)):
-        end = canvas.text(x, page, texts[number])
+        if number in entries:
+            arrow(canvas, x, page, entries.index(number))
+        end = canvas.text(x, page + 1 if entries else page, texts[number])
         if number == at:
             canvas.invert(x - 2, page, end - x + 3)
         x = end + gap

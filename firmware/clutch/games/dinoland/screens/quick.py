@@ -2,8 +2,9 @@
 
 It has the deck in big digits, and a row of actions: the next turn, a tile, a look ahead, the end.
 After a page the cursor is on none of them, because the first ends the turn: OK, LEFT and DOWN then
-only lead to it. UP leads from the row to the crosshairs, where an arrow moves them a step. Their
-position is counted from the start domino, in steps down or up, left or right.
+only lead to it, RIGHT to the second, and signs above the row say so. UP leads from the row to the
+crosshairs, where an arrow moves them a step. Their position is counted from the start domino, in
+steps down or up, left or right.
 """
 
 from micropython import const
@@ -25,6 +26,7 @@ from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import TEXT_END, Screen
 
 _AIMS_X = const(74)  # column at which the place of the crosshairs begins
+_ENTRIES = (-1, -1, 0, 1)  # of the row, see `row_line`; DOWN leads where LEFT does
 
 
 def _big_deck(canvas, page, deck, aims, hint, moves):
@@ -57,7 +59,10 @@ class Turn(Screen):
         moves = self.at < 0
         hint = "" if moves else self.table.words.say("up_aims")
         bands[2] = (3, _big_deck, self.table.game.deck, self.aims, hint, moves)
-        bands[6] = (1, row_line, self.row, self.at)
+        if self.at == len(self.row) and not self.table.touch:
+            bands[5] = (2, row_line, self.row, -1, _ENTRIES)
+        else:
+            bands[6] = (1, row_line, self.row, self.at)
 
     def grids(self, bands):
         return (WIDTH // 2, 16, WIDTH, 24, 1, 1), row_grid(bands, 6)
