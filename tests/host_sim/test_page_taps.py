@@ -568,7 +568,7 @@ def test_sharing_and_the_language_are_in_the_menu_of_the_header(phone):
         fits_soon(page, ("#more > div", "#share", "#language"))
         page.locator("#share").tap()
         page.locator("#share").wait_for(state="hidden")
-        page.wait_for_function("() => window.copied.includes('#play=')")
+        page.wait_for_function("() => window.copied?.includes('#play=')")
         page.wait_for_function(BELOW_HEADER)
     more.focus()
     page.keyboard.press("Enter")
