@@ -14,7 +14,7 @@ The screens of a game get the table, and may use
     show(screen)            shows a screen
     ask()                   shows the question again, after what `before` has to say
     question()              the screen of the question, for a page that leads to it
-    lead_to(key, *values)   the prompt of such a page: this text, or that a rule comes first
+    lead_to(key, seat=0)    the prompt of such a page: this text, or that a rule comes first
     screens_module(name)    a module of the game's screens that is not always in memory
     details                 for the page of the end: shows the scores, then leads home
     warn(text=None)         shows one line at the bottom until it was read, or the next key;
@@ -233,11 +233,11 @@ class Table:
         """The screen of `asked`, with its way back; a rule that was not yet taught comes first."""
         return self.teacher and self.teacher.lesson() or self._led_back(self.asked())
 
-    def lead_to(self, key, *values):
+    def lead_to(self, key, seat=0):
         """The prompt of a page that leads to the question: what comes next."""
         if self.teacher and self.teacher.lesson():
             return self.words.say("ask_rule")
-        return self.words.say(key, *values)
+        return self.words.say(key, seat)
 
     def asked(self):
         """The screen for what the game asks now."""

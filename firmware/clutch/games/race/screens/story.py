@@ -164,11 +164,12 @@ class Story(Screen):
         """Set title and prompt of a page, and start the flow of lava if it has one."""
         game, say = self.table.game, self.table.words.say
         last = self.at == len(self.pages) - 1
-        self.prompt = say("ask_next_page")
         if last:
-            self.prompt = self.table.lead_to("ask_on_" + game.phase, game.turn or 0)
-            if game.phase == "turn" and not game.fresh:
-                self.prompt = self.table.lead_to("ask_go_on")
+            goes_on = game.phase == "turn" and not game.fresh
+            key = "ask_go_on" if goes_on else "ask_on_" + game.phase
+            self.prompt = self.table.lead_to(key, game.turn or 0)
+        else:
+            self.prompt = say("ask_next_page")
         if len(self.pages) > 1:
             self.right = "%d/%d" % (self.at + 1, len(self.pages))
         if self.at == self.flow:
