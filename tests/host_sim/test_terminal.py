@@ -67,7 +67,7 @@ def lit(picture):
 def test_a_game_is_begun_and_played_with_the_terminals_keys():
     async def play(face):
         await face.pilot.press("s")  # four times as fast
-        for text in ("T-Rex", "Begin", "1/4", "2/4", "3/4", "4/4", "Lay the cross", "The goal",
+        for text in ("T-Rex", "Begin", "1/3", "2/3", "3/3", "Lay the cross", "The goal",
                      "The cross", "Your turn", "Special cards"):  # fmt: skip
             await face.see(text)
             await face.tap("OK")

@@ -179,7 +179,7 @@ def test_names_that_could_not_be_read_are_not_written_over(device):
     assert before and b'"A"' in before
     device.at_home()
     device.drive.trouble = refusing(["read"], "/store/table.json")
-    device.press("DOWN", *["OK"] * 6)
+    device.press("DOWN", *["OK"] * 5)
     assert device.app.state()["phase"] == "play"
     assert device.drive.files["/store/table.json"] == before
     assert device.banner == device.say("flash_error")
