@@ -10,7 +10,7 @@ import { clearPanel, drawPages, fit, readBytes, savePicture } from "./panel.js";
 import { showRows } from "./rows.js";
 import { drawScore } from "./score.js";
 import { setSound, sound } from "./sound.js";
-import { askNames, feel, isRefusal, speakPrompts, stayLit, watchTaps } from "./taps.js";
+import { askNames, feel, isRefusal, once, speakPrompts, stayLit, watchTaps } from "./taps.js";
 import { folded } from "./typed.js";
 import { inWords, put, said, setLanguage, spokenArrows, whenLanguage, withArrows } from "./words.js";
 
@@ -45,9 +45,9 @@ const letAllGo = watchKeys(keyButtons, (key, down) => {
   if (!pressed(key, down)) tell({ key, down });
 });
 
-function tap(place, typed) {
+const tap = once((place, _when, typed) => {
   if (!pressed("OK", true)) tell(typed ? { name: typed } : { tap: place });
-}
+});
 
 watchTaps(part("panel"), tap);
 const drawRows = showRows(part("rows"), part("question"), part("panel"), tap);

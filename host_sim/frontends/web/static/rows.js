@@ -2,6 +2,7 @@
 // are large enough for a thumb. touch_places.py says what these are.
 
 import { readBytes } from "./panel.js";
+import { READ_MS } from "./taps.js";
 import { filled, inWords, spokenArrows, withArrows } from "./words.js";
 
 const PANEL_WIDTH = 128;
@@ -10,7 +11,6 @@ const MAP_HEIGHT = 48;
 const LINE = 8;  // pixels
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  |$)/;  // what OK does, in the bottom line
-const READ_MS = 350;
 const OPENS = "...";  // in the place of a value
 const SPACE = 3;  // columns
 const WRAPPED = 122;  // a word that would end behind this column goes to the next line
@@ -31,7 +31,7 @@ export function useSigns(data) {
 
 /**
  * `box` gets the rows, `question` the bottom line; what OK does is a button, where no row has the
- * cursor. `tap([x, y], typed)` taps the panel, or types.
+ * cursor. `tap([x, y], when, typed)` taps the panel, or types.
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
  * been read, and `upright` its bytes then. A row that shows what it showed before stays as it is.
  */
@@ -182,9 +182,9 @@ const spokenText = (text) => spokenArrows(withArrows(text))
   .replace(/^x(\d+)$|^(\d+)x$/, (_, many, few) => filled("eggs", many ?? few))
   .replace(/^\+ /, `${inWords("and")} `);
 
-/** A button takes no tap, and no second one, before what it says now can have been read. */
+/** A button takes no tap before what it says now can have been read. */
 function button({ place: [x, y, width, height], shown, value, opens, picture: drawn, label, cursor, typed }, tap, last) {
-  let from = shown === last ? 0 : performance.now() + READ_MS;
+  const from = shown === last ? 0 : performance.now() + READ_MS;
   const made = Object.assign(document.createElement("button"), { type: "button" });
   if (drawn) made.append(picture(drawn));
   if (shown) made.append(Object.assign(document.createElement("span"), { textContent: shown }));
@@ -193,9 +193,7 @@ function button({ place: [x, y, width, height], shown, value, opens, picture: dr
   if (label) made.setAttribute("aria-label", label);
   if (cursor) made.setAttribute("aria-current", "true");
   made.addEventListener("click", ({ timeStamp }) => {
-    if (timeStamp < from) return;
-    if (!typed) from = timeStamp + READ_MS;
-    tap([x + (width >> 1), y + (height >> 1)], typed);
+    if (timeStamp >= from) tap([x + (width >> 1), y + (height >> 1)], timeStamp, typed);
   });
   return made;
 }

@@ -4,12 +4,14 @@
 import { HEIGHT, WIDTH } from "./panel.js";
 import { inWords, put } from "./words.js";
 
+export const READ_MS = 350;  // nobody has read before it what has come up
 const SLIDES_PX = 12;  // a finger that moves farther does not tap
 const REFUSAL_MS = 60;  // how long it vibrates
 const REFUSAL_HZ = 700;  // the first note of the tune, see drivers/buzzer.py
 const NAME_LETTERS = 12;
+const NEAR = 8;  // pixels of the panel
 
-/** Report taps on `panel`, as [x, y] of its pixels. */
+/** Report taps on `panel`, as [x, y] of its pixels, and when. */
 export function watchTaps(panel, tell) {
   let began;
   panel.addEventListener("pointerdown", (event) => {
@@ -25,8 +27,20 @@ export function watchTaps(panel, tell) {
     const pixel = (at, size, count) => Math.floor((at / size) * count);
     const x = pixel(event.clientX - left, width, WIDTH);
     const y = pixel(event.clientY - top, height, HEIGHT);
-    if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) tell([x, y]);
+    if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) tell([x, y], event.timeStamp);
   });
+}
+
+/** `tell(place, when, typed)`, but of a double tap at one place, on the panel or on a button, only
+ * the first. What is typed may have the same letter twice. */
+export function once(tell) {
+  let [last, before] = [[], -Infinity];
+  return (place, when, typed) => {
+    const isNear = place.every((at, side) => Math.abs(at - last[side]) < NEAR);
+    if (isNear && !typed && when - before < READ_MS) return;
+    [last, before] = [place, when];
+    tell(place, when, typed);
+  };
 }
 
 /** Show a field over the panel while a name is asked. Returns a function that gets the state of the
