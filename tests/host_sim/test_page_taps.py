@@ -370,6 +370,19 @@ def test_a_double_tap_on_the_picture_is_one_tap(phone):
     phone.hurry()
 
 
+def test_a_button_does_what_it_says_while_the_panel_sleeps(phone):
+    page = phone.page
+    phone.ask(do="setup", setup=RACE)
+    for do in (lambda: tap(phone, "to desert"), phone.page.locator("[data-hold=OK]").tap):
+        page.evaluate("clutch.tell({ speed: 500 })")
+        page.locator("#asleep").wait_for()
+        phone.hurry()
+        do()
+        page.locator("#asleep").wait_for(state="hidden")
+    assert phone.ask(do="game")["moves"] == [["step", 0]]
+    phone.wait_for_words("Turn the picture")
+
+
 def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
     phone.ask(do="setup", setup=DINOLAND)
     squares = phone.page.locator(SQUARES)

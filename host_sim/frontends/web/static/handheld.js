@@ -50,10 +50,21 @@ const tap = once((place, _when, typed) => {
 });
 
 watchTaps(part("panel"), tap);
-const drawRows = showRows(part("rows"), part("question"), part("panel"), tap);
+const drawRows = showRows(part("rows"), part("question"), part("panel"), (...tapped) => {
+  wake();
+  tap(...tapped);
+});
 const askName = askNames(part("naming"), tellTyped);
 const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
 const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en");
+
+/** Before what a button says, whose words can be read while the panel is dark: the first touch only
+ * wakes the handheld. */
+function wake() {
+  if (told.display?.[0] ?? true) return;
+  told.display[0] = true;  // it is, before it says so
+  tell({ tap: [0, 0] });
+}
 
 // ---- messages of the handheld
 
@@ -349,7 +360,9 @@ part("speeds").addEventListener("click", (event) => {
   if (speed !== undefined) tell({ speed: Number(speed) });
 });
 part("holds").addEventListener("click", ({ target }) => {
-  if (target.dataset.hold) tell({ hold: target.dataset.hold });
+  if (!target.dataset.hold) return;
+  wake();
+  tell({ hold: target.dataset.hold });
 });
 part("sound").addEventListener("click", async () => {
   soundWanted = !soundWanted;
