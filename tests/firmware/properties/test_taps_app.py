@@ -268,7 +268,10 @@ def within(picture, x, y, width, height):
 def test_a_tap_on_a_cell_moves_the_cursor_there_and_changes_no_other_cell(
     kind, language, modules_stay
 ):
-    """Where a screen says that its cells are, and where it draws them, is the same."""
+    """Where a screen says that its cells are, and where it draws them, is the same. The map of
+    Dinoland and its rows have another cursor: a domino is laid by taps above, and an Area claimed
+    by them on the page."""
+    compared = 0
     for device, phase, left in questions(*kind, 1, Finger):
         screen = device.app.table.question()
         if not hasattr(screen, "grids") or not hasattr(screen, "cursor"):
@@ -290,4 +293,6 @@ def test_a_tap_on_a_cell_moves_the_cursor_there_and_changes_no_other_cell(
                     if within(before, *cell) != within(picture, *cell)
                 ]
                 assert changed == [at, number], (type(screen).__name__, at, number, changed)
+                compared += 1
             before, at = picture, number
+    assert compared or kind[0] == "dinoland"
