@@ -76,7 +76,7 @@ class MicroPythonEngine(Engine):
 
     def _code(self):
         if self.firmware == FIRMWARE:
-            return packed_folder(X64)
+            return packed_folder(X64, touch="touch" in self.board)
         return compiled(self.firmware, processor=X64)
 
     def _config(self, cause):

@@ -13,7 +13,7 @@ A public name has one short name in the whole firmware, a private one in its mod
 that inherit from it. A name keeps its letters if
 
 - a string may mean it: `getattr(module, "ask_" + phase)` keeps all names that begin with `ask_`;
-- a call names it as a parameter;
+- a call names it as a parameter, or `taps.py` beside this file leaves it out by its name;
 - no module binds it, or other programs use it: those in `OUTSIDE`, and all that the fakes imitate;
 - it is that of a module, of an exception, or of a private constant, of which the compiler leaves
   nothing.
@@ -40,6 +40,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.files.paths import ROOT
+from host_sim.pack import taps
 from host_sim.pack.flat import IMPORTS, dotted
 
 # Files whose names keep their letters: those beside the pack, which may be of another version, and
@@ -253,6 +254,7 @@ class _Modules(dict[str, _Module]):
 
     def _kept(self) -> set[str]:
         kept = {name for thing in _BUILT_IN for name in dir(thing)} | _names_beside() | {IMPORTS}
+        kept |= taps.NAMES
         patterns = set()
         for path, module in self.items():
             kept |= module.kept

@@ -45,31 +45,35 @@ def built_tree(
     QR codes of results lead to. `languages`: those that it has beside English, by default all.
     """
     described = load_board(board)[1] if isinstance(board, str) else board
-    tree = firmware_tree(processor, page, languages)
+    tree = firmware_tree(processor, page, languages, "touch" in described)
     tree["board.mpy"] = _bytecode("board.py", flat_board(described), processor)
     return dict(sorted(tree.items()))
 
 
 def firmware_tree(
-    processor: str, page: str = "", languages: Collection[str] = ()
+    processor: str, page: str = "", languages: Collection[str] = (), touch=False
 ) -> dict[str, bytes]:
     """The tree without the board."""
-    return dict(sorted(files_in(packed_folder(processor, page, languages)).items()))
+    return dict(sorted(files_in(packed_folder(processor, page, languages, touch)).items()))
 
 
-def packed_folder(processor: str, page: str = "", languages: Collection[str] = ()) -> Path:
+def packed_folder(
+    processor: str, page: str = "", languages: Collection[str] = (), touch=False
+) -> Path:
     """A folder with the tree as files, without the board, for an interpreter on the PC; made again
-    when a source has changed."""
+    when a source has changed. `touch`: whether it is for a board with a touch panel; without one
+    it lacks what only taps call, which is in memory whether it is called or not."""
 
     def make(folder: Path):
         sources = shipped_folder(page, is_flat=True, languages=languages)
-        modules = compiled(sources, *IN_PACK, processor=processor, place=None)
+        modules = compiled(sources, *IN_PACK, processor=processor, place=None, touch=touch)
         pack = packed(files_in(modules), version())
         beside = compiled(sources, *(f"{name}.py" for name in _BESIDE), processor=processor)
         main = (sources / "main.py").read_bytes()
         laid_out(folder, {**files_in(beside), "main.py": main, pack_name(pack): pack})
 
-    return kept("packs", f"{fingerprint(page, languages)}-{processor}", make)
+    kind = f"{processor}-touch" if touch else processor
+    return kept("packs", f"{fingerprint(page, languages)}-{kind}", make)
 
 
 def version() -> str:
