@@ -11,7 +11,7 @@ from clutch.games import GAMES, game_module
 from clutch.words import LANGUAGES
 from host_sim.electronics.handheld import LAMP_ROLES
 from tested_device import Device
-from tools.checks.faults.legal import Draws, complete
+from tools.checks.faults.random_moves import Draws, complete
 from tools.checks.players import answer, pick
 from tools.checks.playtest import KINDS, MOST_MOVES, play_one, setup_of
 

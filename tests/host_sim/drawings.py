@@ -48,7 +48,7 @@ if __name__ == "__main__":
     import framebuf
 
     # Of the fault lanes, whose folder is on the path.
-    from legal import Draws  # pyright: ignore[reportMissingImports]
+    from random_moves import Draws  # pyright: ignore[reportMissingImports]
 
     for text in pictures(framebuf, Draws(int(sys.argv[1])).below, int(sys.argv[2])):
         print(text)

@@ -5,8 +5,8 @@
     move = answer(game, choice, dice, length)     # the choice with all its arguments
     seat = leaver(game, dice)                     # who wants to leave now, or None
 
-Where `ask()` offers thousands of moves by their name alone, `faults.legal.complete` draws any
-arguments. A table does not: what it does in one game only is in tests/games/<game>/players.py,
+Where `ask()` offers thousands of moves by their name alone, `faults.random_moves.complete` draws
+any arguments. A table does not: what it does in one game only is in tests/games/<game>/players.py,
 which may have
 
     LIKELIER = {(depth, name of a move): how many times likelier than others it is}
@@ -16,7 +16,7 @@ which may have
 What is drawn may still be refused.
 """
 
-from tools.checks.faults.legal import complete, reach_of
+from tools.checks.faults.random_moves import complete, reach_of
 from tools.checks.game_tests import mirrored
 
 _LEAVING = 0.002  # of the moves: after it somebody wants to leave

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from clutch.core.contract import RuleError, SetupError
 from clutch.core.session import Session
 from clutch.games import GAMES, game_module
-from tools.checks.faults.legal import is_whole
+from tools.checks.faults.random_moves import is_whole
 from tools.checks.players import answer, draw_setup, leaver, pick
 
 KINDS = tuple((game, depth) for game in GAMES for depth in ("full", "quick"))

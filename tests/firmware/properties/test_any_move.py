@@ -12,7 +12,7 @@ import pytest
 from any_game import every_kind, meddled, seeds
 from clutch.core import moves
 from clutch.core.contract import RuleError
-from tools.checks.faults.legal import Draws, complete, is_whole
+from tools.checks.faults.random_moves import Draws, complete, is_whole
 from tools.checks.game_tests import mirrored
 from tools.checks.playtest import play_one
 

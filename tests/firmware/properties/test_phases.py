@@ -20,7 +20,7 @@ from clutch.games import game_module
 from clutch.words import LANGUAGES, Words, look_up, sections
 from host_sim.files import drawings
 from host_sim.files.text_modules import is_small
-from tools.checks.faults.legal import Draws
+from tools.checks.faults.random_moves import Draws
 from tools.checks.playtest import play_one
 
 FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"

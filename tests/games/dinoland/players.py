@@ -6,7 +6,7 @@ from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.asteroids import ahead
 from clutch.games.dinoland.rules.set_up import EXPANSIONS, VARIANTS
 from tests.games.dinoland.map_moves import places
-from tools.checks.faults.legal import is_whole
+from tools.checks.faults.random_moves import is_whole
 
 LIKELIER = {("quick", "done"): 2}
 

@@ -4,8 +4,8 @@ import pytest
 from click.testing import CliRunner
 
 from host_sim.engines.micropython import find
-from tools.checks.faults.kept import Lost, compare
 from tools.checks.faults.runner import LANES, Counts, jobs, rows, run
+from tools.checks.faults.snapshots import Lost, compare
 from tools.cli import main
 
 # Which part of how many a test run takes, and of how many of its trials it tries one.
@@ -16,14 +16,15 @@ SAMPLES = {
     "truncation": (0, 1, 80), "filled": (0, 1, 6), "worn": (0, 1, 7),
     "reformatted": (0, 1, 20), "newer": (0, 1, 20), "screens": (0, 1, 94), "panel": (0, 1, 25),
     "stuck": (0, 1, 41), "wraps": (0, 1, 81), "watchdog": (0, 1, 9),
-    "streams": (0, 100, 10), "installs": (2, 6, 60), "stores": (0, 10, 5), "endings": (0, 1, 40),
+    "random_keys": (0, 100, 10), "installs": (2, 6, 60), "stores": (0, 10, 5),
+    "endings": (0, 1, 40),
     "menus": (300, 1496, 1),
 }  # fmt: skip
 # Of these the interpreter decides: what it does at an exception, a Ctrl-C, or without memory. The
 # other lanes are sampled on CPython alone, where a trial takes a third of the time.
-ON_MICROPYTHON = ("cuts", "interrupts", "again", "heap", "screens", "streams", "menus")
+ON_MICROPYTHON = ("cuts", "interrupts", "again", "heap", "screens", "random_keys", "menus")
 # On CPython one trial of these takes ten seconds.
-ON_MICROPYTHON_ALONE = ("again", "streams")
+ON_MICROPYTHON_ALONE = ("again", "random_keys")
 # A saboteur shows that the harness detects loss. It is never sampled, and one engine is enough.
 SAMPLED = [
     *((lane, "micropython") for lane in LANES if lane.name in ON_MICROPYTHON),

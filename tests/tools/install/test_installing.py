@@ -171,8 +171,8 @@ def test_the_lane_notices_an_installation_that_removes_the_old_firmware_first():
     code = (
         "from tools.install import deploy\n"
         "deploy._Installation._is_room = lambda self, changed: False\n"
-        "from tools.checks.faults import inside, installing\n"
-        "inside.run(installing.installs, 3, 6, 100, 1)\n"
+        "from tools.checks.faults import in_interpreter, installing\n"
+        "in_interpreter.run(installing.installs, 3, 6, 100, 1)\n"
     )
     places = ("host_sim/fakes", "", "boards/pico", "firmware")
     paths = os.pathsep.join(str(ROOT / place) for place in places)

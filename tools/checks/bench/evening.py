@@ -16,7 +16,7 @@ from tools.checks.bench.measure import micropython
 from tools.checks.bench.presses import fits, largest_block
 from tools.checks.bench.row import Found, once
 from tools.checks.faults.evening import Person, large_game
-from tools.checks.faults.kept import check
+from tools.checks.faults.snapshots import check
 
 _GAMES = (
     "tally_rounds", "dragons_example", "scoring_21_points", "race_three_eruptions",

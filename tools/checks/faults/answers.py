@@ -9,11 +9,11 @@ from clutch.modules import borrow
 from clutch.record import changing
 from host_sim.electronics.flash_image import image_flash
 from tools.checks.faults.damage import with_file
-from tools.checks.faults.kept import check, compare, look
-from tools.checks.faults.legal import Draws
+from tools.checks.faults.harness import Harness
 from tools.checks.faults.raising import Passing
-from tools.checks.faults.rig import Rig
-from tools.checks.faults.tapes import Evening
+from tools.checks.faults.random_moves import Draws
+from tools.checks.faults.recorded_sessions import UsedDrive
+from tools.checks.faults.snapshots import check, compare, snapshot
 from tools.checks.faults.trials import name_of, over, random_move, reboot, results_of, setups
 
 _NEWER = b'{"version": 9, "values": {"games": []}}'
@@ -44,7 +44,7 @@ class Refusing(Passing):
 
 
 def _switched_on(image, path, newer, change):
-    """Switch on with the offer to resume taken. -> (rig, its Refusing)"""
+    """Switch on with the offer to resume taken. -> (harness, its Refusing)"""
     if newer:
         image = with_file(image, path, _NEWER)
     found = []
@@ -53,59 +53,59 @@ def _switched_on(image, path, newer, change):
         found.append(Refusing(filesystem))
         return found[0]
 
-    rig = Rig(image_flash(image), around=around)
+    harness = Harness(image_flash(image), around=around)
     if change:
-        change(rig)
-    rig.press("ok")
-    return rig, found[0]
+        change(harness)
+    harness.press("ok")
+    return harness, found[0]
 
 
 def saved(image, store, newer, refused, change=None):
     """Play moves that cannot be saved, with something new for the store: none may have the mark.
-    `change(rig)` breaks the firmware, for a saboteur."""
+    `change(harness)` breaks the firmware, for a saboteur."""
     path = "/store/%s.json" % store
-    rig, refusing = _switched_on(image, path, newer, change)
-    table = rig.app.table
-    acknowledged = look(rig)
+    harness, refusing = _switched_on(image, path, newer, change)
+    table = harness.app.table
+    acknowledged = snapshot(harness)
     refusing.refused = refused if newer else refused + (path,)
     if store == "taught":
         table.teacher = borrow("clutch.menus.teach").Teacher(table)
         table.teacher.stop()
     elif store == "settings":
-        changing.change(rig.app, "sound")
+        changing.change(harness.app, "sound")
     elif store == "thinking":
-        rig.run(_NEW_TIMES_MS)
+        harness.run(_NEW_TIMES_MS)
     draws = Draws(len(store))
     for _ in range(_MOVES):
-        if over(rig):
+        if over(harness):
             break
-        random_move(rig, draws)
-        check(not rig.broken, "the firmware broke")
-        if rig.saved:
-            acknowledged = look(rig)
-    cut = rig.flash.array.image()
+        random_move(harness, draws)
+        check(not harness.broken, "the firmware broke")
+        if harness.saved:
+            acknowledged = snapshot(harness)
+    cut = harness.flash.array.image()
     refusing.refused = ()
-    if not change and not over(rig):
-        random_move(rig, draws)
-        check(rig.saved, "not saved:", rig.app.journal.problem)
-        after = look(rig)
-        compare(look(rig.again()), (after,), ("settings", "store settings"))
-    found = look(reboot(cut))
+    if not change and not over(harness):
+        random_move(harness, draws)
+        check(harness.saved, "not saved:", harness.app.journal.problem)
+        after = snapshot(harness)
+        compare(snapshot(harness.again()), (after,), ("settings", "store settings"))
+    found = snapshot(reboot(cut))
     compare({"present": found["present"]}, ({"present": acknowledged["present"]},))
 
 
 def left(image, ending, newer, refused):
     """Leave a game that is over: its result is kept, or the game is still there."""
-    rig, refusing = _switched_on(image, _ROLLS, newer, None)
-    rig.enter(ending)
-    part = "game %d" % rig.app.journal.game_id
-    before = len(results_of(look(rig)))
+    harness, refusing = _switched_on(image, _ROLLS, newer, None)
+    harness.enter(ending)
+    part = "game %d" % harness.app.journal.game_id
+    before = len(results_of(snapshot(harness)))
     refusing.refused = refused
     for _ in range(_PRESSES):
-        if not rig.shows_home():
-            rig.press("ok")
-    check(not rig.broken and rig.shows_home(), "no way home")
-    found = look(reboot(rig.flash.array.image()))
+        if not harness.shows_home():
+            harness.press("ok")
+    check(not harness.broken and harness.shows_home(), "no way home")
+    found = snapshot(reboot(harness.flash.array.image()))
     check(len(results_of(found)) > before or not found[part][0], "its result is nowhere")
 
 
@@ -127,16 +127,16 @@ def stores(change=None):
 
 
 def _stores(setup, change):
-    evening = Evening(setup)
+    drive = UsedDrive(setup)
     for store in _stores_of(setup):
         for newer in (True, False):
             for refused in (_GAME, _GAME[:1]):
                 how = "newer" if newer else "refused"
                 title = "%s, %s %s, %s refused" % (name_of(setup), store, how, refused)
-                yield title, saved, evening.image, store, newer, refused, change
+                yield title, saved, drive.image, store, newer, refused, change
     for newer in (True, False):
         for refused in ((_RESULTS,), (_RESULTS, _ROLLS), (_ROLLS,)):
-            if evening.ending and not change:
+            if drive.ending and not change:
                 how = "newer" if newer else "as they were"
                 title = "%s, left, rolls %s, %s refused" % (name_of(setup), how, refused)
-                yield title, left, evening.last, evening.ending, newer, refused
+                yield title, left, drive.last, drive.ending, newer, refused

@@ -10,13 +10,13 @@ import gc
 from host_sim.electronics.flash import Flash
 from host_sim.electronics.flash_image import SolidArray, formatted
 from host_sim.engines.in_process import HOLD_MS, KEYS
-from tools.checks.faults import hands
-from tools.checks.faults.kept import check, present
-from tools.checks.faults.legal import Draws
+from tools.checks.faults import key_driver
+from tools.checks.faults.harness import Harness
 from tools.checks.faults.raising import Fault
+from tools.checks.faults.random_moves import Draws
+from tools.checks.faults.recorded_sessions import UsedDrive, recordings
 from tools.checks.faults.refusals import faulty
-from tools.checks.faults.rig import Rig
-from tools.checks.faults.tapes import Evening, tapes
+from tools.checks.faults.snapshots import check, present
 from tools.checks.faults.trials import lasts, name_of, over, setups
 
 _METHODS = ("draw", "body", "press", "light", "on_idle", "advance", "settle")
@@ -28,20 +28,20 @@ _UP_MS = 100  # until the firmware sees a key released that was released while i
 _LONG_MS = 30000  # long enough for any screen's rest and animation
 _HEAPS = 60
 _MOST_TAKEN = 4000
-_LEAST_LEFT = 512  # bytes that the keys of a rig need themselves
+_LEAST_LEFT = 512  # bytes that the keys of a harness need themselves
 
 
-def _break(rig, method, error):
+def _break(harness, method, error):
     """Make a method of the current screen raise `error`, then press OK. -> whether it raised"""
-    rig.run(_UP_MS)
-    looking = type(rig.app.screen).__name__ == "BackInTime"
+    harness.run(_UP_MS)
+    looking = type(harness.app.screen).__name__ == "BackInTime"
     if looking:
-        rig.press("back")
-    before = present(rig)
+        harness.press("back")
+    before = present(harness)
     if looking:
-        rig.hold_on("back")
-        rig.run(_UP_MS)
-    app, screen, crashes = rig.app, rig.app.screen, rig.crashes
+        harness.hold_on("back")
+        harness.run(_UP_MS)
+    app, screen, crashes = harness.app, harness.app.screen, harness.crashes
 
     def raising(*_values):
         raise error
@@ -55,47 +55,47 @@ def _break(rig, method, error):
         except Exception as raised:
             app.stumble(raised)
     elif method == "press":
-        rig.press("left")
+        harness.press("left")
     else:
-        rig.run(_LONG_MS if method in ("on_idle", "advance") else 100)
-    if rig.crashes == crashes:
+        harness.run(_LONG_MS if method in ("on_idle", "advance") else 100)
+    if harness.crashes == crashes:
         check(method not in ("press", "settle"), "swallowed:", method)
         delattr(screen, method)
         return False
     if isinstance(error, MemoryError):
-        check(app.screen is not screen and not rig.broken, "the page is not closed")
-        check(rig.banner == rig.say("page_no_memory"), "another sentence:", rig.banner)
+        check(app.screen is not screen and not harness.broken, "the page is not closed")
+        check(harness.banner == harness.say("page_no_memory"), "another sentence:", harness.banner)
     else:
-        check(looking or present(rig) == before, "another state while the crash is shown")
+        check(looking or present(harness) == before, "another state while the crash is shown")
         check(bool(app.screen.lines), "no message")
-        rig.press("ok")
-    rig.run(_UP_MS)
-    check(not rig.broken, "broken again:", app.screen.lines if rig.broken else "")
-    check(present(rig) == before, "another state")
+        harness.press("ok")
+    harness.run(_UP_MS)
+    check(not harness.broken, "broken again:", app.screen.lines if harness.broken else "")
+    check(present(harness) == before, "another state")
     return True
 
 
 def wander(setup, seed, method):
     """Press random keys for an evening; every few keys `method` of the current screen raises.
     -> how often it was called"""
-    rig = Rig(formatted())
+    harness = Harness(formatted())
     draws = Draws(seed)
     tried = 0
     for at in range(_PRESSES):
-        if over(rig) and draws.below(8) == 0:
-            hands.begin(rig, setup)
-        rig.press(draws.one_of(KEYS), held_ms=HOLD_MS if draws.below(12) == 0 else 40)
-        if at % _EVERY == 0 and _break(rig, method, draws.one_of(_ERRORS)("on purpose")):
+        if over(harness) and draws.below(8) == 0:
+            key_driver.begin(harness, setup)
+        harness.press(draws.one_of(KEYS), held_ms=HOLD_MS if draws.below(12) == 0 else 40)
+        if at % _EVERY == 0 and _break(harness, method, draws.one_of(_ERRORS)("on purpose")):
             tried += 1
             if tried % 10 == 0:
-                rig = lasts(rig, draws)
-    rig.app.screen.body = None
+                harness = lasts(harness, draws)
+    harness.app.screen.body = None
     for _ in range(6):
-        rig.press("right")
-        rig.press("ok")
-        rig.app.stumble(_ERRORS[0]())
-        rig.press("ok")
-    log = rig.parts.files.read("/store/errors.txt")
+        harness.press("right")
+        harness.press("ok")
+        harness.app.stumble(_ERRORS[0]())
+        harness.press("ok")
+    log = harness.parts.files.read("/store/errors.txt")
     check(log and len(log) <= _LOG_BYTES, "a log of", len(log or b""))
     return tried
 
@@ -127,7 +127,7 @@ class Full(Fault):
     def flash(self, image):
         return Flash(SolidArray(image))
 
-    def arm(self, rig):
+    def arm(self, harness):
         gc.collect()
         place = 0
         for size in (1 << 20, 65536, 4096, 512, 64, 16):
@@ -145,22 +145,23 @@ class Full(Fault):
             self._taken[place] = None
         gc.collect()
 
-    def during(self, rig, action, *values):
-        """Do an action. -> the rig, a new one if the firmware had no memory even for its message
-        and restarted the device"""
+    def during(self, harness, action, *values):
+        """Do an action. -> the harness, a new one if the firmware had no memory even for its
+        message and restarted the device"""
         try:
-            action(rig, *values)
-            return rig
+            action(harness, *values)
+            return harness
         except (MemoryError, SystemExit):
             self.disarm()
-            return rig.again()
+            return harness.again()
 
 
 def heap():
-    """Lane, on MicroPython: every tape except power-on, with 0.5 to 90 KB of heap left."""
-    for tape in tapes(Evening(setups()[0])):
-        if tape.name == "power-on":
+    """Lane, on MicroPython: every recording except power-on, with 0.5 to 90 KB of heap left."""
+    for recording in recordings(UsedDrive(setups()[0])):
+        if recording.name == "power-on":
             continue
         for size in range(_HEAPS):
             left = _LEAST_LEFT + 48 * size + 25 * size * size
-            yield "%s, %d bytes left" % (tape.title, left), faulty, tape, Full(left), left
+            title = "%s, %d bytes left" % (recording.title, left)
+            yield title, faulty, recording, Full(left), left

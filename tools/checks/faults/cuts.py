@@ -1,18 +1,18 @@
 """Cut the power at every program and erase of what people do, and again while the handheld
 recovers.
 
-For each operation of the flash on a tape (`tapes.py`), the drive is rebuilt as it was before that
-operation. The operation is then left out, half done, or done for random bits only, and the
-handheld is switched on. Each part that `kept.py` lists must be as before the action or as after
-it; as after it, if the power was cut after the last operation.
+For each operation of the flash in a recording (`recorded_sessions.py`), the drive is rebuilt as it
+was before that operation. The operation is then left out, half done, or done for random bits only,
+and the handheld is switched on. Each part that `snapshots.py` lists must be as before the action
+or as after it; as after it, if the power was cut after the last operation.
 """
 
 from host_sim.electronics.flash_image import BLOCK, apply, image_flash
-from tools.checks.faults import hands
-from tools.checks.faults.kept import check, compare, look
-from tools.checks.faults.legal import Draws
-from tools.checks.faults.rig import Rig
-from tools.checks.faults.tapes import Evening, tapes
+from tools.checks.faults import key_driver
+from tools.checks.faults.harness import Harness
+from tools.checks.faults.random_moves import Draws
+from tools.checks.faults.recorded_sessions import UsedDrive, recordings
+from tools.checks.faults.snapshots import check, compare, snapshot
 from tools.checks.faults.trials import go_on, over, reboot, setups
 
 KINDS = ("clean", "half", "other half", "page", "bits")
@@ -51,25 +51,25 @@ def tear(image, change, kind, draws):
 def survive(image, allowed, seed):
     """Switch on, play on, cut the power again, and switch on. -> 2, the number of cuts
 
-    `allowed`: looks. Each part found at the first power-on must equal that part of one of them.
+    `allowed`: snapshots. Each part found at the first power-on must be as in one of them.
     """
     draws = Draws(seed)
     flash = image_flash(image)
     flash.log = []
-    rig = Rig(flash)
-    check(not rig.broken, "the firmware broke")
-    before = look(rig)
+    harness = Harness(flash)
+    check(not harness.broken, "the firmware broke")
+    before = snapshot(harness)
     compare(before, allowed)
-    table = rig.app.table
+    table = harness.app.table
     check(table is None or table.damage is None, "damaged:", table and table.damage)
-    if table is not None and over(rig):
-        hands.leave(rig)
-        before = look(rig)
+    if table is not None and over(harness):
+        key_driver.leave(harness)
+        before = snapshot(harness)
         if allowed[-1]["present"] is None:
             # The cut came while the game was left: leaving it again must keep one result.
             compare(before, allowed[-1:])
     started = len(flash.log)
-    after = go_on(rig, draws)
+    after = go_on(harness, draws)
     at = draws.below(len(flash.log) + 1 - started) + started
     second = list(image)
     for change in flash.log[:at]:
@@ -79,9 +79,9 @@ def survive(image, allowed, seed):
         allowed = (before, after)
     else:
         allowed = (after,)
-    rig = reboot(second)
-    check(not rig.broken, "the firmware broke after a second cut")
-    compare(look(rig), allowed)
+    harness = reboot(second)
+    check(not harness.broken, "the firmware broke after a second cut")
+    compare(snapshot(harness), allowed)
     return 2
 
 
@@ -96,14 +96,15 @@ def torn_images(image, log, draws):
 
 
 def cuts_of(setup, seed, names=None):
-    """The trials with this set-up, on the tapes of these names or all."""
+    """The trials with this set-up, on the recordings of these names or all."""
     draws = Draws(seed)
-    for tape in tapes(Evening(setup), names):
-        image = list(tape.base)
-        for number, kind, torn in torn_images(image, tape.log, draws):
-            title = "%s, cut at %d %s" % (tape.title, number, kind)
-            yield title, survive, torn, (tape.before, tape.after), number
-        yield tape.title + ", cut after it", survive, image, (tape.after,), len(tape.log)
+    for recording in recordings(UsedDrive(setup), names):
+        image = list(recording.base)
+        for number, kind, torn in torn_images(image, recording.log, draws):
+            title = "%s, cut at %d %s" % (recording.title, number, kind)
+            yield title, survive, torn, (recording.before, recording.after), number
+        title = recording.title + ", cut after it"
+        yield title, survive, image, (recording.after,), len(recording.log)
 
 
 def cuts():

@@ -15,10 +15,10 @@ from clutch.record.archive import read_piece, setup_piece
 from host_sim.electronics.flash import mounted
 from host_sim.electronics.flash_files import put, read
 from host_sim.electronics.flash_image import formatted, image_flash
-from tools.checks.faults import hands
-from tools.checks.faults.kept import check, compare, look
-from tools.checks.faults.legal import Draws
-from tools.checks.faults.rig import Rig
+from tools.checks.faults import key_driver
+from tools.checks.faults.harness import Harness
+from tools.checks.faults.random_moves import Draws
+from tools.checks.faults.snapshots import check, compare, snapshot
 from tools.checks.faults.trials import after_evenings, go_on, lasts, over, random_move, setups
 
 _BODY, _TAIL = "/games/", "/tail/tail"
@@ -33,29 +33,29 @@ def with_file(image, path, data):
 
 
 class Evenings:
-    """A drive with every kind of file. `image`: its flash; `kept`: a look at it; `files`: {path:
+    """A drive with every kind of file. `image`: its flash; `kept`: a snapshot; `files`: {path:
     content}; `present`: id of the game in progress; `states`: all states of that game, from None
     (no game) on."""
 
     def __init__(self):
         draws = Draws(11)
-        rig = after_evenings(setups()[0], draws, "turned")
-        self.states = [None, clone(rig.state())]
+        harness = after_evenings(setups()[0], draws, "turned")
+        self.states = [None, clone(harness.state())]
         for _ in range(62):
-            random_move(rig, draws)
-            rig.run(700)
-            self.states.append(clone(rig.state()))
-        self.present = rig.app.journal.game_id
-        rig.app.stumble(ValueError("for the log"))
-        rig.press("ok")
-        check(rig.state() == self.states[-1], "another game than before")
-        self.image = rig.flash.array.image()
-        self.kept = look(rig)
+            random_move(harness, draws)
+            harness.run(700)
+            self.states.append(clone(harness.state()))
+        self.present = harness.app.journal.game_id
+        harness.app.stumble(ValueError("for the log"))
+        harness.press("ok")
+        check(harness.state() == self.states[-1], "another game than before")
+        self.image = harness.flash.array.image()
+        self.kept = snapshot(harness)
         self.files = {}
         for folder in ("/games", "/tail", "/store"):
-            for entry in rig.drive.ilistdir(folder):
+            for entry in harness.drive.ilistdir(folder):
                 path = folder + "/" + entry[0]
-                self.files[path] = read(rig.drive, path)
+                self.files[path] = read(harness.drive, path)
         for path in (_BODY + str(self.present), _TAIL, "/store/settings.json"):
             check(path in self.files, "no file", path)
 
@@ -64,7 +64,7 @@ class Evenings:
         return path in (_TAIL, _BODY + str(self.present))
 
     def parts_of(self, path):
-        """The parts of a look that depend on a file."""
+        """The parts of a snapshot that depend on a file."""
         name = path.split("/")[-1].split(".")[0]
         if self.is_present(path):
             return "present", "game %d" % self.present
@@ -73,41 +73,42 @@ class Evenings:
         return (("game " if path.startswith(_BODY) else "store ") + name,)
 
 
-def visit_rooms(rig):
+def visit_rooms(harness):
     """Open every screen of the home list."""
-    rig.app.go_home()
-    entries = rig.app.screen.entries
+    harness.app.go_home()
+    entries = harness.app.screen.entries
     for _, _, open_room in entries:
         open_room()
-        rig.run(20)
-        rig.press("down")
-        check(not rig.broken, "the firmware broke in a room")
-        rig.app.go_home()
+        harness.run(20)
+        harness.press("down")
+        check(not harness.broken, "the firmware broke in a room")
+        harness.app.go_home()
 
 
 def damaged(evenings, path, data):
     """Start with a damaged file: no crash, and the loss is reported."""
     flash = image_flash(with_file(evenings.image, path, data))
-    rig = Rig(flash)
-    check(not rig.broken, "the firmware broke")
-    compare(look(rig), (evenings.kept,), evenings.parts_of(path))
-    state = rig.state()
-    said = rig.banner
+    harness = Harness(flash)
+    check(not harness.broken, "the firmware broke")
+    compare(snapshot(harness), (evenings.kept,), evenings.parts_of(path))
+    state = harness.state()
+    said = harness.banner
     check(state in evenings.states, "in a state that never was")
     if state != evenings.states[-1]:
         check(evenings.is_present(path), "lost for another file's damage")
         check(said, "lost without a report")
     elif not evenings.is_present(path):
-        check(not over(rig), "the game is gone")
+        check(not over(harness), "the game is gone")
     if path.startswith("/store"):
-        visit_rooms(rig)
+        visit_rooms(harness)
         if path.startswith("/store/learned"):
-            hands.begin(rig, setups()[0])
-            check(rig.state()["hands"] == [7] * 4, "another game than chosen")
-        elif rig.app.table is not None:
-            rig.app.table.ask()
-    rig = lasts(rig, Draws(len(data)))
-    check(rig.app.table.damage is None, "the damage was not put right:", rig.app.table.damage)
+            key_driver.begin(harness, setups()[0])
+            check(harness.state()["hands"] == [7] * 4, "another game than chosen")
+        elif harness.app.table is not None:
+            harness.app.table.ask()
+    harness = lasts(harness, Draws(len(data)))
+    damage = harness.app.table.damage
+    check(damage is None, "the damage was not put right:", damage)
 
 
 def corruption():
@@ -134,19 +135,20 @@ def truncation():
 def left_alone(evenings, path, data):
     """Start with a file from newer firmware, which must stay unchanged; defaults are used."""
     flash = image_flash(with_file(evenings.image, path, data))
-    rig = Rig(flash)
-    check(not rig.broken, "the firmware broke")
+    harness = Harness(flash)
+    newer = harness.app.words.say("newer_version")
+    check(not harness.broken, "the firmware broke")
     if path == "/store/settings.json":
-        check(rig.app.settings.values["turned"] is False, "newer settings were taken")
-        changing.turn(rig.app)
-        check(rig.banner == rig.app.words.say("newer_version"), "not said")
+        check(harness.app.settings.values["turned"] is False, "newer settings were taken")
+        changing.turn(harness.app)
+        check(harness.banner == newer, "not said")
     elif evenings.is_present(path):
-        check(rig.state() is None and rig.banner == rig.app.words.say("newer_version"), "not said")
+        check(harness.state() is None and harness.banner == newer, "not said")
     else:
-        check(rig.state() == evenings.states[-1], "another state")
-    compare(look(rig), (evenings.kept,), evenings.parts_of(path))
-    visit_rooms(rig)
-    files = lasts(rig, Draws(3), ("settings",)).parts.files
+        check(harness.state() == evenings.states[-1], "another state")
+    compare(snapshot(harness), (evenings.kept,), evenings.parts_of(path))
+    visit_rooms(harness)
+    files = lasts(harness, Draws(3), ("settings",)).parts.files
     kept = [files.read(path), files.read(path + ".bad")]
     check(data in kept, "the file is gone")
     if path != _TAIL:
@@ -161,24 +163,24 @@ def of_newer_rules(evenings, path, more):
     setup.update(more)
     data = bytes(setup_piece(game_id, setup, seal)) + evenings.files[path][offset:]
     flash = image_flash(with_file(evenings.image, path, data))
-    rig = Rig(flash)
-    said = rig.app.words.say("newer_version")
+    harness = Harness(flash)
+    said = harness.app.words.say("newer_version")
     if evenings.is_present(path):
-        check(rig.state() is None and rig.banner == said, "not said:", rig.banner)
-        check(not rig.broken, "the firmware broke")
-    rig.app.go_home()
-    rig.go_to_row(0)
-    rig.press("ok")
-    games = [game for game, _, _ in rig.app.shelf.waiting()]
+        check(harness.state() is None and harness.banner == said, "not said:", harness.banner)
+        check(not harness.broken, "the firmware broke")
+    harness.app.go_home()
+    harness.go_to_row(0)
+    harness.press("ok")
+    games = [game for game, _, _ in harness.app.shelf.waiting()]
     if game_id in games:
-        rig.press(*["down"] * games.index(game_id))
-        rig.press("ok")
-        check(rig.banner == said, "not said when chosen:", rig.banner)
+        harness.press(*["down"] * games.index(game_id))
+        harness.press("ok")
+        check(harness.banner == said, "not said when chosen:", harness.banner)
     # How far the game in progress is was noted when another one was chosen.
     changed = ("present", "store waiting") + tuple(evenings.parts_of(path))
-    compare(look(rig), (evenings.kept,), changed)
-    lasts(rig, Draws(4))
-    check(rig.parts.files.read(path)[: len(data)] == data, "the file was changed")
+    compare(snapshot(harness), (evenings.kept,), changed)
+    lasts(harness, Draws(4))
+    check(harness.parts.files.read(path)[: len(data)] == data, "the file was changed")
 
 
 def newer():
@@ -208,20 +210,20 @@ def gone(kind, seed):
     if kind == "rubbish":
         flash = image_flash([draws.bytes(16) * 256 for _ in range(flash.array.blocks)])
     if kind == "none":
-        rig = Rig(None)
-        hands.begin(rig, setups()[seed % len(setups())])
-        check(rig.banner == rig.app.words.say("no_flash"), "not said:", rig.banner)
+        harness = Harness(None)
+        key_driver.begin(harness, setups()[seed % len(setups())])
+        check(harness.banner == harness.app.words.say("no_flash"), "not said:", harness.banner)
         for _ in range(5):
-            if not over(rig):
-                random_move(rig, draws)
-            check(not rig.broken and not rig.saved, "broke, or said saved")
+            if not over(harness):
+                random_move(harness, draws)
+            check(not harness.broken and not harness.saved, "broke, or said saved")
         return
-    rig = Rig(flash)
-    check(not rig.broken and rig.state() is None, "a game on an empty drive")
-    visit_rooms(rig)
+    harness = Harness(flash)
+    check(not harness.broken and harness.state() is None, "a game on an empty drive")
+    visit_rooms(harness)
     for _ in range(2):
-        go_on(rig, draws)
-    lasts(rig, draws)
+        go_on(harness, draws)
+    lasts(harness, draws)
 
 
 def reformatted():

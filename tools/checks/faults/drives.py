@@ -5,39 +5,39 @@ The firmware must report that it cannot save, continue in memory, and save as so
 
 from host_sim.electronics.flash_files import put
 from host_sim.electronics.flash_image import formatted
-from tools.checks.faults import hands
-from tools.checks.faults.kept import check, compare, look
-from tools.checks.faults.legal import Draws
-from tools.checks.faults.rig import Rig
+from tools.checks.faults import key_driver
+from tools.checks.faults.harness import Harness
+from tools.checks.faults.random_moves import Draws
+from tools.checks.faults.snapshots import check, compare, snapshot
 from tools.checks.faults.trials import go_on, lasts, over, random_move, reboot, setups
 
 
 def really_full(left):
     """Play on a drive with `left` free blocks, then make room."""
-    rig = Rig(formatted())
-    hands.begin(rig, setups()[0])
-    rig.run(60)
-    blocks = rig.drive.statvfs("/")[3] - left
-    put(rig.drive, "/filler", bytes(4096) * max(0, blocks - 2))
+    harness = Harness(formatted())
+    key_driver.begin(harness, setups()[0])
+    harness.run(60)
+    blocks = harness.drive.statvfs("/")[3] - left
+    put(harness.drive, "/filler", bytes(4096) * max(0, blocks - 2))
     draws = Draws(left)
     seen = set()
     for _ in range(90):
-        if over(rig):
+        if over(harness):
             break
-        random_move(rig, draws)
-        check(not rig.broken, "the firmware broke")
-        check(rig.saved or rig.app.journal.problem, "neither saved nor a problem")
-        rig.run(700)
-        seen.add(rig.app.journal.problem)
+        random_move(harness, draws)
+        check(not harness.broken, "the firmware broke")
+        check(harness.saved or harness.app.journal.problem, "neither saved nor a problem")
+        harness.run(700)
+        seen.add(harness.app.journal.problem)
     check(seen <= {None, "flash_full"}, "another problem:", seen)
-    saved, before = rig.saved, look(rig)
-    cut = reboot(rig.flash.array.image())
+    saved, before = harness.saved, snapshot(harness)
+    cut = reboot(harness.flash.array.image())
     check(not cut.broken, "the firmware broke on a full drive")
     if saved:
-        compare(look(cut), (before,))
-    rig = Rig(rig.flash)
-    rig.drive.remove("/filler")
-    lasts(rig, draws)
+        compare(snapshot(cut), (before,))
+    harness = Harness(harness.flash)
+    harness.drive.remove("/filler")
+    lasts(harness, draws)
 
 
 def filled():
@@ -51,11 +51,11 @@ def worn_out(seed):
     draws = Draws(seed)
     flash = formatted()
     flash.bad = {2 + draws.below(350) for _ in range(5 + seed * 8)}
-    rig = Rig(flash)
+    harness = Harness(flash)
     for _ in range(40):
-        go_on(rig, draws)
-        rig.run(700)
-    lasts(rig, draws)
+        go_on(harness, draws)
+        harness.run(700)
+    lasts(harness, draws)
 
 
 def worn():

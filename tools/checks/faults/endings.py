@@ -6,11 +6,11 @@ damage.
 
 from clutch.record.archive import FINISHED_KEPT
 from host_sim.electronics.flash_image import apply, formatted, image_flash
-from tools.checks.faults import hands
+from tools.checks.faults import key_driver
 from tools.checks.faults.cuts import KINDS, tear
-from tools.checks.faults.kept import check, look
-from tools.checks.faults.legal import Draws
-from tools.checks.faults.rig import Rig
+from tools.checks.faults.harness import Harness
+from tools.checks.faults.random_moves import Draws
+from tools.checks.faults.snapshots import check, snapshot
 from tools.checks.faults.trials import PLAYERS
 
 _TALLY = {"game": "tally", "players": PLAYERS, "target": 999}
@@ -23,43 +23,43 @@ _begun = []  # the image with them, and with games that began before them and wa
 
 def _prepare():
     """Play the games of which a trial begins with."""
-    rig = Rig(formatted())
+    harness = Harness(formatted())
     for number in range(_WAITING + FINISHED_KEPT):
-        rig.app.start(_TALLY)
-        rig.enter(["add", 0, number + 1])
+        harness.app.start(_TALLY)
+        harness.enter(["add", 0, number + 1])
         if number >= _WAITING:
-            _ended.append(rig.app.journal.game_id)
-            rig.app.leave_finished()
-            rig.run(100)
-    _begun.append(rig.flash.array.image())
+            _ended.append(harness.app.journal.game_id)
+            harness.app.leave_finished()
+            harness.run(100)
+    _begun.append(harness.flash.array.image())
 
 
-def _end_one(rig, draws):
+def _end_one(harness, draws):
     """End or delete one of the waiting games, by key. -> its id"""
-    hands.home(rig)
-    games = [game_id for game_id, _, _ in rig.app.shelf.waiting()]
+    key_driver.home(harness)
+    games = [game_id for game_id, _, _ in harness.app.shelf.waiting()]
     which = draws.below(len(games))
-    rig.choose("item_resume")
+    harness.choose("item_resume")
     if len(games) == 1 or draws.below(2):
         if len(games) > 1:
-            rig.go_to_row(which)
-            rig.press("ok")
-        rig.press("ok")
-        hands.end(rig)
+            harness.go_to_row(which)
+            harness.press("ok")
+        harness.press("ok")
+        key_driver.end(harness)
     else:
-        rig.go_to_row(which)
-        rig.press("right")
-        rig.choose("item_delete")
-    rig.run(100)
+        harness.go_to_row(which)
+        harness.press("right")
+        harness.choose("item_delete")
+    harness.run(100)
     return games[which]
 
 
-def _check(rig, allowed):
+def _check(harness, allowed):
     """The last games of one of the `allowed` lists of ended ones are kept, each whole."""
-    check(not rig.broken, "the firmware broke")
-    check(rig.app.table is None or rig.app.table.damage is None, "damaged")
-    check(rig.banner != rig.say("setup_damaged"), "a game is said to be damaged")
-    kept = look(rig)
+    check(not harness.broken, "the firmware broke")
+    check(harness.app.table is None or harness.app.table.damage is None, "damaged")
+    check(harness.banner != harness.say("setup_damaged"), "a game is said to be damaged")
+    kept = snapshot(harness)
     over = {int(part[5:]) for part in kept if part.startswith("game ") and kept[part][0]}
     right = [set(ended[-FINISHED_KEPT:]) <= over for ended in allowed]
     check(True in right, "kept:", sorted(over), "not the last of", allowed[-1])
@@ -73,14 +73,14 @@ def ended(seed, around=None):
     `around` makes the drive, for a saboteur."""
     draws = Draws(seed)
     flash = image_flash(_begun[0])
-    rig = Rig(flash, around=around)
+    harness = Harness(flash, around=around)
     flash.log = []
     order = list(_ended)
     marks = [(0, list(order))]
     for _ in range(_STEPS):
-        order.append(_end_one(rig, draws))
+        order.append(_end_one(harness, draws))
         marks.append((len(flash.log), list(order)))
-        _check(rig, [order])
+        _check(harness, [order])
     at = draws.below(len(flash.log))
     image = list(_begun[0])
     for change in flash.log[:at]:
@@ -88,11 +88,11 @@ def ended(seed, around=None):
     tear(image, flash.log[at], draws.one_of(KINDS), draws)
     before = [mark for mark in marks if mark[0] <= at]
     after = marks[len(before)]
-    rig = Rig(image_flash(image), around=around)
-    _check(rig, [before[-1][1], after[1]])
-    there = look(rig)
+    harness = Harness(image_flash(image), around=around)
+    _check(harness, [before[-1][1], after[1]])
+    there = snapshot(harness)
     order = after[1] if there["game %d" % after[1][-1]][0] else before[-1][1]
-    _check(rig, [order + [_end_one(rig, draws)]])
+    _check(harness, [order + [_end_one(harness, draws)]])
     return 2
 
 

@@ -22,7 +22,7 @@ from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.panel_text import read_chosen, read_panel
 from host_sim.playthroughs.playthrough import parse, play
 from host_sim.playthroughs.recorded import recording, recordings
-from tools.checks.faults.kept import check
+from tools.checks.faults.snapshots import check
 from tools.checks.players import answer, pick
 from tools.checks.playtest import KINDS, Dice, play_one, setup_of
 

@@ -9,11 +9,11 @@ import device_time
 from clutch.core.contract import RuleError
 from host_sim.electronics.flash_image import formatted
 from host_sim.engines.in_process import KEYS
-from tools.checks.faults import hands
-from tools.checks.faults.kept import check, compare, look, present
-from tools.checks.faults.legal import Draws
+from tools.checks.faults import key_driver
+from tools.checks.faults.harness import Harness
 from tools.checks.faults.panel_memory import PanelMemory
-from tools.checks.faults.rig import Rig
+from tools.checks.faults.random_moves import Draws
+from tools.checks.faults.snapshots import check, compare, present, snapshot
 from tools.checks.faults.trials import go_on, name_of, over, random_move, setups
 
 _STUCK_MS = 60000
@@ -23,43 +23,43 @@ _MOST_DAYS = 9
 
 
 def begun(setup=None, **options):
-    """Begin a game by key and play five moves. -> the rig"""
-    rig = Rig(formatted(), **options)
-    hands.begin(rig, setup or setups()[0])
-    rig.run(100)
+    """Begin a game by key and play five moves. -> the harness"""
+    harness = Harness(formatted(), **options)
+    key_driver.begin(harness, setup or setups()[0])
+    harness.run(100)
     draws = Draws(7)
     for _ in range(5):
         try:
-            if not over(rig):
-                random_move(rig, draws)
+            if not over(harness):
+                random_move(harness, draws)
         except RuleError:
             break
-    check(rig.saved or not rig.handheld.plugged, "not saved")
-    return rig
+    check(harness.saved or not harness.handheld.plugged, "not saved")
+    return harness
 
 
 def unplugged(at, away_ms):
     """Unplug the panel after `at` transfers, and plug in another one after `away_ms`."""
-    rig = begun(plugged=at > 0)
-    handheld = rig.handheld
+    harness = begun(plugged=at > 0)
+    handheld = harness.handheld
     handheld.i2c_left = at
     draws = Draws(at)
     moves, after = 0, None
     while moves < 3 or handheld.plugged:
         moves += 1
-        after = go_on(rig, draws)
-        rig.press(draws.one_of(KEYS[:4]))
+        after = go_on(harness, draws)
+        harness.press(draws.one_of(KEYS[:4]))
         check(moves < 400, "the panel was never used")
-    rig.run(away_ms)
+    harness.run(away_ms)
     handheld.panel = PanelMemory()
     handheld.i2c_left = -1
     handheld.plugged = True
-    rig.run(6100)
-    check(not rig.broken, "the firmware broke")
-    compare(look(rig), (after,))
-    check(rig.app.canvas.buffer == handheld.panel.memory[:-1], "the panel is not painted")
+    harness.run(6100)
+    check(not harness.broken, "the firmware broke")
+    compare(snapshot(harness), (after,))
+    check(harness.app.canvas.buffer == handheld.panel.memory[:-1], "the panel is not painted")
     check(handheld.panel.on, "the panel is dark")
-    compare(look(rig.again()), (after,))
+    compare(snapshot(harness.again()), (after,))
 
 
 def panel():
@@ -68,10 +68,10 @@ def panel():
         yield "unplugged after %d transfers" % at, unplugged, at, 100 + at * 37 % 5000
 
 
-def _answers(rig):
+def _answers(harness):
     """How many times the game changed since the first call. One press may enter several moves, but
     changes the game once."""
-    app = rig.app
+    app = harness.app
     if not hasattr(app, "answers"):
         app.answers = 0
         changed = app.changed
@@ -95,50 +95,50 @@ def held_down(names, when, setup):
     answer (or, with BACK, open the page "Back in time"), however long it lasts. The other keys
     must work as usual.
     """
-    rig = begun(setup)
-    state = offered = present(rig)
+    harness = begun(setup)
+    state = offered = present(harness)
     most = 0
     testing = False
     if when == "at power-on":
-        rig = Rig(rig.flash, names)
-        _answers(rig)
+        harness = Harness(harness.flash, names)
+        _answers(harness)
         safe = "back" in names
-        check(rig.app.safe_start == safe, "no safe start, or one unasked")
+        check(harness.app.safe_start == safe, "no safe start, or one unasked")
         offered = None if safe else state
         testing = "up" in names
-        check(present(rig) == (None if testing else offered), "another game at power-on")
+        check(present(harness) == (None if testing else offered), "another game at power-on")
         state = offered
     else:
         most = len(names)
-        rig.hold(*names)
-        _answers(rig)
-        rig.run(1000)
-        state = present(rig)
-        check(_answers(rig) <= most, "%d answers in a second" % _answers(rig))
-        most = _answers(rig)
-    rig.run(_STUCK_MS)
-    check(not rig.broken, "the firmware broke")
+        harness.hold(*names)
+        _answers(harness)
+        harness.run(1000)
+        state = present(harness)
+        check(_answers(harness) <= most, "%d answers in a second" % _answers(harness))
+        most = _answers(harness)
+    harness.run(_STUCK_MS)
+    check(not harness.broken, "the firmware broke")
     if testing:  # the page that names the stuck key closes by itself
-        check(rig.app.screen.title != "Test", "still in the test")
-    check(_answers(rig) == most and present(rig) == state, "moves without a press")
+        check(harness.app.screen.title != "Test", "still in the test")
+    check(_answers(harness) == most and present(harness) == state, "moves without a press")
     for name in KEYS:
         if name not in names:
-            rig.press(name)
-            rig.run(1000)
-            most = _answers(rig)
-            rig.run(10000)
-            check(_answers(rig) == most, "moves go on after", name)
-    rig.let_go()
-    rig.run(100)
-    if type(rig.app.screen).__name__ == "BackInTime":
-        rig.press("back")
-    check(not rig.broken, "the firmware broke")
-    kept = look(rig)
-    rig = Rig(rig.flash)
+            harness.press(name)
+            harness.run(1000)
+            most = _answers(harness)
+            harness.run(10000)
+            check(_answers(harness) == most, "moves go on after", name)
+    harness.let_go()
+    harness.run(100)
+    if type(harness.app.screen).__name__ == "BackInTime":
+        harness.press("back")
+    check(not harness.broken, "the firmware broke")
+    kept = snapshot(harness)
+    harness = Harness(harness.flash)
     # The settings may be open, changed and not saved yet.
     but = ("settings",) if kept["present"] else ("settings", "present")
-    compare(look(rig), (kept,), but)
-    go_on(rig, Draws(1))
+    compare(snapshot(harness), (kept,), but)
+    go_on(harness, Draws(1))
 
 
 def stuck():
@@ -157,43 +157,43 @@ def _scene(kind, origin_us):
     microseconds)
 
     `kind`: a key of _LENGTHS_MS. `origin_us`: the tick counters at power-on."""
-    rig = begun(origin_us=origin_us)
+    harness = begun(origin_us=origin_us)
     seen = []
 
-    def look():
-        screen = rig.app.screen
-        seen.append((type(screen).__name__, rig.banner, bytes(rig.app.canvas.buffer)))
+    def watch():
+        screen = harness.app.screen
+        seen.append((type(screen).__name__, harness.banner, bytes(harness.app.canvas.buffer)))
 
     if kind in ("hold back", "hold ok", "repeat"):
-        rig.hold({"hold back": "back", "hold ok": "ok", "repeat": "right"}[kind])
+        harness.hold({"hold back": "back", "hold ok": "ok", "repeat": "right"}[kind])
         for _ in range(20):
-            rig.run(50)
-            look()
-        rig.let_go()
+            harness.run(50)
+            watch()
+        harness.let_go()
     elif kind == "animation":
-        rig.app.go_home()
-        rig.press("down", "down", "down", "down", "down", "ok")
-        rig.press("ok")
+        harness.app.go_home()
+        harness.press("down", "down", "down", "down", "down", "ok")
+        harness.press("ok")
         for _ in range(40):
-            rig.run(25)
-            look()
+            harness.run(25)
+            watch()
     elif kind == "tune":
         for _ in range(4):
-            rig.press("right")
-            rig.app.play("end")
-            rig.run(200)
-            look()
+            harness.press("right")
+            harness.app.play("end")
+            harness.run(200)
+            watch()
     else:
-        rig.run(1200000)
-        look()
-        seen.append(rig.app.doze.asleep)
-        rig.press("ok")
-        look()
-        seen.append(rig.app.doze.asleep)
-    rig.run(300)
-    look()
-    check(not rig.broken, "the firmware broke")
-    return seen, present(rig), device_time.now_us
+        harness.run(1200000)
+        watch()
+        seen.append(harness.app.doze.asleep)
+        harness.press("ok")
+        watch()
+        seen.append(harness.app.doze.asleep)
+    harness.run(300)
+    watch()
+    check(not harness.broken, "the firmware broke")
+    return seen, present(harness), device_time.now_us
 
 
 _LENGTHS_MS = {"hold back": 1100, "hold ok": 1100, "repeat": 1100, "animation": 1500}
@@ -220,19 +220,19 @@ def wrapped(kind, part):
 def left_alone(days):
     """Leave the handheld asleep for days, while the clock wraps, then wake it. The lamps must
     pulse as before."""
-    rig = begun(setups()[2])  # Dino Race: the lamp of the egg's holder pulses
+    harness = begun(setups()[2])  # Dino Race: the lamp of the egg's holder pulses
     for _ in range(2 * days):
-        rig.run(5000)
+        harness.run(5000)
         device_time.now_us += _HALF_A_DAY_US
-    rig.run(5000)
-    check(rig.app.doze.asleep, "awake after %d days" % days)
+    harness.run(5000)
+    check(harness.app.doze.asleep, "awake after %d days" % days)
     frames = []
-    rig.handheld.bitstream = lambda _pin, data: frames.append(bytes(data))
-    rig.press("ok")
+    harness.handheld.bitstream = lambda _pin, data: frames.append(bytes(data))
+    harness.press("ok")
     frames.clear()
-    rig.run(2000)
+    harness.run(2000)
     check(len(frames) > 20, "the lamps pulse no more, frames:", len(frames))
-    go_on(rig, Draws(days))
+    go_on(harness, Draws(days))
 
 
 def wraps():
@@ -250,12 +250,12 @@ def starved(at, kind):
     `kind`: "hang" blocks the loop for 9 s; the watchdog must restart the device, and the game must
     be kept. "REPL" raises a Ctrl-C; the watchdog must stay off while the REPL waits.
     """
-    rig = begun()
+    harness = begun()
     draws = Draws(at)
     for _ in range(at % 4):
-        random_move(rig, draws)
-    kept = look(rig)
-    screen = rig.app.screen
+        random_move(harness, draws)
+    kept = snapshot(harness)
+    screen = harness.app.screen
     expired = False
 
     def hang(*_values):
@@ -266,26 +266,26 @@ def starved(at, kind):
 
     name = ("draw", "press", "light")[at % 3]
     setattr(screen, name, ctrl_c if kind == "REPL" else hang)
-    rig.app._lit = False
+    harness.app._lit = False
     try:
-        rig.press("right")
-        rig.run(10000)
+        harness.press("right")
+        harness.run(10000)
     except machine.Reset as reset:
         expired = reset.args[0] == "watchdog"
     except KeyboardInterrupt:
         device_time.sleep_ms(1000 * (30 + at))
         check(kind == "REPL", "an unexpected Ctrl-C")
-        rig = Rig(rig.flash)
-        compare(look(rig), (kept,))
+        harness = Harness(harness.flash)
+        compare(snapshot(harness), (kept,))
         return
     check(kind == "hang", "the Ctrl-C did not reach the REPL")
     check(expired, "the watchdog did not reset the chip")
-    rig = Rig(rig.flash)
-    check(not rig.broken, "the firmware broke")
-    compare(look(rig), (kept,))
-    go_on(rig, draws)
-    rig.run(60000)
-    check(not rig.broken, "the firmware broke")
+    harness = Harness(harness.flash)
+    check(not harness.broken, "the firmware broke")
+    compare(snapshot(harness), (kept,))
+    go_on(harness, draws)
+    harness.run(60000)
+    check(not harness.broken, "the firmware broke")
 
 
 def watchdog():

@@ -12,8 +12,8 @@ from host_sim.electronics.flash import mounted
 from host_sim.electronics.flash_files import put, read
 from host_sim.electronics.flash_image import formatted, image_flash
 from tools.checks.faults.cuts import KINDS, torn_images
-from tools.checks.faults.kept import check
-from tools.checks.faults.legal import Draws
+from tools.checks.faults.random_moves import Draws
+from tools.checks.faults.snapshots import check
 
 _RESUMED = 100  # one of this many cuts is followed by another `deploy`
 _SAVED = {

@@ -7,20 +7,21 @@ acknowledged move must be kept, and no file may be half written.
 
 import os
 
-from tools.checks.faults.kept import check
 from tools.checks.faults.raising import ON_CPYTHON, CtrlC, CtrlD, watch_interrupts
+from tools.checks.faults.recorded_sessions import UsedDrive, recordings
 from tools.checks.faults.refusals import check_kept, faulty
-from tools.checks.faults.tapes import Evening, tapes
+from tools.checks.faults.snapshots import check
 from tools.checks.faults.trials import setups
 
-# The other tapes need more keys for the same code.
+# The other recordings need more keys for the same code.
 _ACTIONS = (
     "move", "fill_tail", "tidy", "undo", "redo", "begin", "open_older", "delete", "correct",
     "settings", "finish", "leave",
 )  # fmt: skip
 # What these call is struck in each action, and again after each program or erase.
 _SAVING = "/clutch/record/", "/clutch/core/session.", "/clutch/drivers/files."
-plays = 1  # of each tape; `inside.py` sets it to the step. A hash draws what each of them strikes.
+# Plays of each recording; `in_interpreter.py` sets it to the step. A hash draws what each strikes.
+plays = 1
 
 
 # What is as before after these bytecodes, but for the frame's own stack: they load, compare, jump.
@@ -47,11 +48,11 @@ class _Known(Exception):
 
 
 class _Forked:
-    """A Ctrl-C at the bytecodes of play `number`, each in a copy of this process. Here the tape
-    plays on. Of bytecodes that leave everything as it was, on one line, only the first is struck.
+    """A Ctrl-C at the bytecodes of play `number`, each in a copy of this process, which plays on.
+    Of bytecodes that leave everything as it was, on one line, only the first is struck.
 
     `where`: a part of the path of the files that are struck; `struck_before`: the bytecodes that
-    were, in other tapes too; `checked`: hashes of what restarts of this tape found.
+    were, in other recordings too; `checked`: hashes of what restarts of this recording found.
     `points`: number of strikes; `lost`: a line for each after which something was lost."""
 
     opcodes = True
@@ -72,9 +73,9 @@ class _Forked:
         flash.log = self._log = []
         return flash
 
-    def during(self, rig, action, *values):
+    def during(self, harness, action, *values):
         self._steps += 1
-        return super().during(rig, action, *values)
+        return super().during(harness, action, *values)
 
     def reach(self, frame):
         place = frame.f_code, frame.f_lasti
@@ -111,9 +112,9 @@ class _Forked:
             what = said or "the process ended"
             self.lost.append("%s:%d %s" % (path.split("/clutch/")[-1], frame.f_lineno, what))
 
-    def forget(self, rig):
-        flash = rig.flash
-        super().forget(rig)
+    def forget(self, harness):
+        flash = harness.flash
+        super().forget(harness)
         self._found = hash((self._steps,) + tuple(flash.array.image()))
         if self._found in self._checked:
             raise _Known
@@ -160,35 +161,36 @@ def _everywhere(setup, make, forked):
     watch_interrupts()
     where = "/clutch/" if setup == setups()[0] else "/games/%s/" % setup["game"]
     struck_before = set()
-    for tape in tapes(Evening(setup), _ACTIONS):
+    for recording in recordings(UsedDrive(setup), _ACTIONS):
         if not ON_CPYTHON:
-            for trial in at_file_operations(tape, make):
+            for trial in at_file_operations(recording, make):
                 yield trial
             continue
-        tape.play(make())  # only the first play loads modules that stay
+        recording.play(make())  # only the first play loads modules that stay
         checked = set()
         for number in range(plays):
             fault = forked(where, number, struck_before, checked)
-            yield "%s, Ctrl-C at bytecodes %d" % (tape.title, number), _in_copies, tape, fault
+            title = "%s, Ctrl-C at bytecodes %d" % (recording.title, number)
+            yield title, _in_copies, recording, fault
 
 
-def at_file_operations(tape, make):
-    """The trials of a tape around its file operations."""
+def at_file_operations(recording, make):
+    """The trials of a recording around its file operations."""
     watch_interrupts()
     count = make()
-    tape.play(count)
+    recording.play(count)
     for at in range(count.points):
-        title = "%s, Ctrl-C at file operation %d" % (tape.title, at)
-        yield title, faulty, tape, make(at), at
+        title = "%s, Ctrl-C at file operation %d" % (recording.title, at)
+        yield title, faulty, recording, make(at), at
 
 
-def _in_copies(tape, fault):
-    """Play a tape with a `_Forked` Ctrl-C. -> the number of strikes"""
+def _in_copies(recording, fault):
+    """Play a recording with a `_Forked` Ctrl-C. -> the number of strikes"""
     error = None
     try:
-        rig, seen = tape.play(fault)
+        harness, seen = recording.play(fault)
         if fault.struck:
-            check_kept(tape, rig, seen, fault.points)
+            check_kept(recording, harness, seen, fault.points)
     except BaseException as stopped:
         error = stopped
     if fault.struck:

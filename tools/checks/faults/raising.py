@@ -19,7 +19,7 @@ import micropython
 import clutch.drivers.files
 from host_sim.electronics.flash import Flash
 from host_sim.electronics.flash_image import SolidArray, image_flash
-from tools.checks.faults.rig import Rig
+from tools.checks.faults.harness import Harness
 
 ON_CPYTHON = sys.implementation.name == "cpython"
 NEVER = 1 << 28
@@ -72,9 +72,9 @@ class _Drive:
         return call
 
 
-def at_files(rig, point):
-    """Make the file operations of this rig call `point()`."""
-    files = rig.parts.files
+def at_files(harness, point):
+    """Make the file operations of this harness call `point()`."""
+    files = harness.parts.files
     files._filesystem = _Drive(files._filesystem, point)
     guarded = files._guarded
 
@@ -98,7 +98,8 @@ def _place(frame):
 
 
 class Fault:
-    """Something that goes wrong while a tape is played: at point number `at` of so many `points`.
+    """Something that goes wrong while a recording is played: at point number `at` of so many
+    `points`.
 
     `struck`: whether it did. `around(drive)`: the drive to use; None for the real one."""
 
@@ -114,23 +115,23 @@ class Fault:
         """The flash to use."""
         return image_flash(image)
 
-    def arm(self, rig):
+    def arm(self, harness):
         self.armed = True
 
     def disarm(self):
         self.armed = False
 
     def power_on(self, flash):
-        """Switch on. -> the rig"""
-        return Rig(flash, around=self.around)
+        """Switch on. -> the harness"""
+        return Harness(flash, around=self.around)
 
-    def during(self, rig, action, *values):
-        """Do an action. -> the rig, which is a new one if the firmware restarted the device"""
+    def during(self, harness, action, *values):
+        """Do an action. -> the harness, which is a new one if the firmware restarted the device"""
         try:
-            action(rig, *values)
-            return rig
+            action(harness, *values)
+            return harness
         except machine.Reset:
-            return rig.again()
+            return harness.again()
 
 
 class DriveFault(Fault):
@@ -275,11 +276,11 @@ class CallFault(_Traced):
             self.keys.append(_place(frame))
         super().point()
 
-    def arm(self, rig):
+    def arm(self, harness):
         self.on = True
-        if rig is None:
+        if harness is None:
             return
-        tick = rig.app.tick
+        tick = harness.app.tick
 
         def watched(now_ms):
             self.armed = self.on and not self.struck
@@ -288,7 +289,7 @@ class CallFault(_Traced):
             finally:
                 self.armed = False
 
-        rig.app.tick = watched
+        harness.app.tick = watched
 
     def disarm(self):
         self.on = False
@@ -297,18 +298,18 @@ class CallFault(_Traced):
         """Switch on; switch on again if the firmware had no memory to start or to open a part."""
         self.armed = True
         try:
-            rig = self.traced(Rig, flash)
-            return Rig(flash) if rig.parts.problems else rig
+            harness = self.traced(Harness, flash)
+            return Harness(flash) if harness.parts.problems else harness
         except MemoryError:
-            return Rig(flash)
+            return Harness(flash)
         finally:
             self.armed = False
 
-    def during(self, rig, action, *values):
+    def during(self, harness, action, *values):
         during = super().during
         if self.struck:
-            return during(rig, action, *values)
-        return self.traced(during, rig, action, *values)
+            return during(harness, action, *values)
+        return self.traced(during, harness, action, *values)
 
 
 class CtrlC(_Traced):
@@ -332,37 +333,37 @@ class CtrlC(_Traced):
     def flash(self, image):
         return image_flash(image) if ON_CPYTHON else Flash(SolidArray(image))
 
-    def arm(self, rig):
-        if rig is not None and not self.opcodes:
-            at_files(rig, self.point)
+    def arm(self, harness):
+        if harness is not None and not self.opcodes:
+            at_files(harness, self.point)
 
     def power_on(self, flash):
         """Switch on; on the REPL of firmware that has not started there is only Ctrl-D."""
         try:
-            return self._watched(Rig, flash)
+            return self._watched(Harness, flash)
         except KeyboardInterrupt:
-            return Rig(flash)
+            return Harness(flash)
 
-    def during(self, rig, action, *values):
+    def during(self, harness, action, *values):
         if self.struck or not self.armed:
-            return super().during(rig, action, *values)
+            return super().during(harness, action, *values)
         try:
-            self._watched(action, rig, *values)
-            return rig
+            self._watched(action, harness, *values)
+            return harness
         except KeyboardInterrupt:
             if self.restarts:
-                flash = rig.flash
-                self.forget(rig)
-                return Rig(flash)
-            rig.let_go()
+                flash = harness.flash
+                self.forget(harness)
+                return Harness(flash)
+            harness.let_go()
             if isinstance(values[0], list):
-                rig.app.active = True  # a move that no key has entered: a key does so in a tick
-            return super().during(rig, Rig.run, _AGAIN_MS)
+                harness.app.active = True  # a move that no key has entered: a key does so itself
+            return super().during(harness, Harness.run, _AGAIN_MS)
 
-    def forget(self, rig):
+    def forget(self, harness):
         """Take the firmware out of memory. The collector closes files that were left open, which
         writes them."""
-        rig.app.journal = rig.app = rig.parts = None
+        harness.app.journal = harness.app = harness.parts = None
         gc.collect()
         gc.collect()
 

@@ -57,7 +57,7 @@ _PLENTY_KB = 24 * 1024
 # with 64 bit: 228 KB are in use before the first game, and 317 KB on the home list after every
 # module was loaded once. 106 KB of these are for the 3,042 names in the code of firmware and
 # lane, which MicroPython never frees.
-_HEAPS_KB = {"heap": 5000, "streams": round(190 * WIDER) + 220}
+_HEAPS_KB = {"heap": 5000, "random_keys": round(190 * WIDER) + 220}
 _RUNNING = set()  # the processes of jobs; killing one that has ended does no harm
 _COUNTS = re.compile(rb"^## (\d+) (\d+)( end)?$")
 _STAND_INS = (
@@ -93,7 +93,7 @@ def jobs(engines=ENGINES, names=None, step=1):
             every = step * (lane.step if engine == MICROPYTHON else 1)
             if lane.must_fail:
                 every = 1  # it ends at the first loss, and a sample might contain none
-            if lane.name == "streams" and engine == MICROPYTHON:
+            if lane.name == "random_keys" and engine == MICROPYTHON:
                 # One process for each evening, so that each begins with an empty heap.
                 parts = range(0, lane.parts, step)
                 found += [Job(lane, engine, number, lane.parts, lane.step) for number in parts]
@@ -131,14 +131,14 @@ def _command(job):
     numbers = job.number, job.of, job.step, int(lane.must_fail)
     arguments = [lane.module, lane.name, *map(str, numbers)]
     if job.engine == CPYTHON or lane.module == "evening":
-        inside = ROOT / "tools" / "checks" / "faults" / "inside.py"
+        inside = ROOT / "tools" / "checks" / "faults" / "in_interpreter.py"
         return [sys.executable, str(inside), str(ROOT), str(ROOT / "firmware"), *arguments]
     heap_kb = _HEAPS_KB.get(lane.name, _PLENTY_KB)
     code = compiled(ROOT, *_STAND_INS, processor=X64)
     folders = [str(code), str(compiled(folder_with_own_names(), processor=X64))]
     start = (
         f"import sys; sys.path[:0] = [{folders[0] + '/tools/checks/faults'!r}]; "
-        f"import inside; inside.main(*{folders + arguments!r})"
+        f"import in_interpreter; in_interpreter.main(*{folders + arguments!r})"
     )
     return [find() or "micropython", "-X", f"heapsize={heap_kb}k", "-c", start]
 

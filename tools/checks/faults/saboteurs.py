@@ -14,8 +14,8 @@ from tools.checks.faults.cuts import cuts_of
 from tools.checks.faults.endings import endings
 from tools.checks.faults.interrupts import at_file_operations
 from tools.checks.faults.raising import READING, WRITING, CtrlC, CtrlD, Passing
+from tools.checks.faults.recorded_sessions import UsedDrive, recordings
 from tools.checks.faults.refusals import faults_of
-from tools.checks.faults.tapes import Evening, tapes
 from tools.checks.faults.trials import setups
 
 _TALLY = 8  # of the set-ups: a short game
@@ -67,8 +67,8 @@ def unguarded():
     def guarded(original, files, operation, *values):
         return operation(*values)
 
-    _, tape = tapes(Evening(setups()[_TALLY]), ("move",))
-    return _patched(Files, "_guarded", guarded, lambda: at_file_operations(tape, CtrlD))
+    _, recording = recordings(UsedDrive(setups()[_TALLY]), ("move",))
+    return _patched(Files, "_guarded", guarded, lambda: at_file_operations(recording, CtrlD))
 
 
 def goes_on():
@@ -78,8 +78,8 @@ def goes_on():
         app.active = False
         original(app, *values)
 
-    _, tape = tapes(Evening(setups()[0]), ("settings",))
-    return _patched(main, "run", run, lambda: at_file_operations(tape, CtrlC))
+    _, recording = recordings(UsedDrive(setups()[0]), ("settings",))
+    return _patched(main, "run", run, lambda: at_file_operations(recording, CtrlC))
 
 
 def guesses():
@@ -128,8 +128,8 @@ class _Covered(Passing):
 def covers():
     """Lane: the save mark appears where the game was refused and a store was not."""
 
-    def change(rig):
-        rig.app.journal = _Covered(rig.app.journal)
+    def change(harness):
+        harness.app.journal = _Covered(harness.app.journal)
 
     return stores(change)
 

@@ -1,9 +1,9 @@
 """Collect everything that must survive a fault, and compare it to find a loss.
 
-    kept = look(rig)                      # {part: plain value}
+    kept = snapshot(harness)                      # {part: plain value}
     compare(found, (before, after))       # Lost at the first part that equals neither
 
-A look is a dictionary with these parts:
+A snapshot is a dictionary with these parts:
 
     present         of the game in progress: id, public state, number of moves in force, number
                     of undone moves; None if there is none
@@ -15,8 +15,8 @@ A look is a dictionary with these parts:
     thinking        {key of a game: milliseconds of each seat} where the turn clock is on
 
 `present` and `settings` come from the running firmware, `thinking` from firmware and drive, the
-rest from the drive. So a look while the panel shows the save mark has what was acknowledged, and a
-look after a power-on has what was kept. Copies of damaged files and half-written files are left
+rest from the drive. So a snapshot while the panel shows the save mark has what was acknowledged,
+and one after a power-on has what was kept. Copies of damaged files and half-written files are left
 out.
 
 What counts as acknowledged:
@@ -58,16 +58,16 @@ def check(true, what, *values):
         raise Lost(" ".join([what] + [str(value) for value in values]))
 
 
-def look(rig):
-    """Collect all parts from a rig and its drive."""
-    kept = {"settings": dict(rig.app.settings.values), "present": present(rig)}
-    if rig.drive is not None:
-        _look_at_stores(rig.drive, kept)
-        _look_at_games(rig.drive, kept)
+def snapshot(harness):
+    """Collect all parts from a harness and its drive."""
+    kept = {"settings": dict(harness.app.settings.values), "present": present(harness)}
+    if harness.drive is not None:
+        _look_at_stores(harness.drive, kept)
+        _look_at_games(harness.drive, kept)
     thinking = kept.pop("store " + _THINKING, {})
     counts = dict(thinking.get("games", ()))  # a changed byte may have renamed the key
-    table = rig.app.table
-    if table is not None and table.timed and rig.app.journal.game_id:
+    table = harness.app.table
+    if table is not None and table.timed and harness.app.journal.game_id:
         now = [table.thought_ms(seat) for seat in range(table.game.seats)]
         before = counts.get(table.key(), now)
         counts[table.key()] = [max(pair) for pair in zip(now, before)]
@@ -76,16 +76,16 @@ def look(rig):
     return kept
 
 
-def present(rig):
+def present(harness):
     """The part `present`: the game in progress."""
-    if rig.app.table is None:
+    if harness.app.table is None:
         return None
-    session = rig.app.table.session
-    return rig.app.journal.game_id, clone(rig.state()), session.length, session.undone
+    session = harness.app.table.session
+    return harness.app.journal.game_id, clone(harness.state()), session.length, session.undone
 
 
 def compare(found, allowed, but=()):
-    """Raise Lost if a part equals that part in none of the `allowed` looks. Parts in `but` are
+    """Raise Lost if a part equals that part in none of the `allowed` snapshots. Parts in `but` are
     left out; "store" and "store learned" mean all of their kind."""
     parts = set(found)
     for kept in allowed:

@@ -12,11 +12,11 @@ import os
 from clutch import main, modules
 from host_sim.electronics.flash import file_flash
 from host_sim.engines.in_process import HOLD_MS, KEYS, PRESS_MS
-from tools.checks.faults import hands
-from tools.checks.faults.kept import Lost, check, compare, look, present
-from tools.checks.faults.legal import Draws
+from tools.checks.faults import key_driver
+from tools.checks.faults.harness import Harness, forget
 from tools.checks.faults.raising import ON_CPYTHON
-from tools.checks.faults.rig import Rig, forget
+from tools.checks.faults.random_moves import Draws
+from tools.checks.faults.snapshots import Lost, check, compare, present, snapshot
 from tools.checks.faults.trials import setups
 
 EVENTS = 1000
@@ -24,7 +24,7 @@ EVENTS = 1000
 _RESTART_EVERY = 200 if ON_CPYTHON else 2 * EVENTS
 _EVENINGS = 600
 _GROWTH_BYTES = 4096  # allowed, because some things happen for the first time during an evening
-_FILE = "streams.img"  # in the folder of the process
+_FILE = "random_keys.img"  # in the folder of the process
 _levels = []
 
 
@@ -45,44 +45,44 @@ def evening(seed):
     return EVENTS
 
 
-def _counted(rig):
-    """Make the rig count its ticks."""
-    tick = rig.app.tick
+def _counted(harness):
+    """Make the harness count its ticks."""
+    tick = harness.app.tick
 
     def counting(now_ms):
-        rig.ticks += 1
+        harness.ticks += 1
         wait_ms = tick(now_ms)
         check(0 <= wait_ms <= 4000, "a wait of", wait_ms)
         return wait_ms
 
-    rig.ticks = 0
-    rig.app.tick = counting
-    rig.parts.power.boot_loader = rig.app.go_home  # the real one ends the evening
-    return rig
+    harness.ticks = 0
+    harness.app.tick = counting
+    harness.parts.power.boot_loader = harness.app.go_home  # the real one ends the evening
+    return harness
 
 
-def _seen(rig):
-    """A look; on MicroPython, because of its small heap, only at the game in progress."""
-    return look(rig) if ON_CPYTHON else {"present": present(rig)}
+def _seen(harness):
+    """A snapshot; on MicroPython, because of its small heap, only of the game in progress."""
+    return snapshot(harness) if ON_CPYTHON else {"present": present(harness)}
 
 
-def _restarted(rig):
+def _restarted(harness):
     """Cut the supply and switch on again: nothing may be lost."""
-    rig.run(100)
-    table = rig.app.table
+    harness.run(100)
+    table = harness.app.table
     if table is not None and table.session._present is not None:
-        rig.press("back")  # ends Back in time, which shows another moment than the record has
-    kept = _seen(rig)
-    flash = rig.flash
-    rig.app = rig.parts = rig.handheld = None
+        harness.press("back")  # ends Back in time, which shows another moment than the record has
+    kept = _seen(harness)
+    flash = harness.flash
+    harness.app = harness.parts = harness.handheld = None
     gc.collect()
-    rig = _counted(Rig(flash))
+    harness = _counted(Harness(flash))
     # The settings may have been open, changed and not saved yet.
-    compare(_seen(rig), (kept,), ("settings",))
-    return rig
+    compare(_seen(harness), (kept,), ("settings",))
+    return harness
 
 
-def _event(rig, draws):
+def _event(harness, draws):
     kind = draws.below(1000)
     names = [draws.one_of(KEYS)]
     held_ms = PRESS_MS
@@ -93,41 +93,41 @@ def _event(rig, draws):
     elif kind < 80:
         held_ms = draws.below(1500)
     for name in names:
-        rig.read(name)
-    rig.ticks = 0
-    rig.hold(*names)
-    rig.run(held_ms)
-    rig.let_go()
-    rig.run(PRESS_MS)
-    check(rig.ticks < 100 + held_ms, "does not come to rest")
-    check(not rig.broken, "the firmware broke")
+        harness.read(name)
+    harness.ticks = 0
+    harness.hold(*names)
+    harness.run(held_ms)
+    harness.let_go()
+    harness.run(PRESS_MS)
+    check(harness.ticks < 100 + held_ms, "does not come to rest")
+    check(not harness.broken, "the firmware broke")
     if kind >= 980:
-        rig.ticks = 0
-        rig.run((700, 5000, 130000, 1000000)[kind & 3] if kind >= 995 else 700)
-        check(rig.ticks < 80000, "does not come to rest")
+        harness.ticks = 0
+        harness.run((700, 5000, 130000, 1000000)[kind & 3] if kind >= 995 else 700)
+        check(harness.ticks < 80000, "does not come to rest")
 
 
 def _play(flash, seed):
     draws = Draws(seed)
     _levels.clear()
-    rig = _counted(Rig(flash))
+    harness = _counted(Harness(flash))
     games = setups()
     for setup in games:
-        hands.begin(rig, setup)
+        key_driver.begin(harness, setup)
     # MicroPython never frees the names in code that was loaded, and doubles its table of them.
     for module in _modules(main.__file__.rsplit("/", 2)[0], "clutch"):
         modules.borrow(module)
         gc.collect()
-    _weigh(rig)
+    _weigh(harness)
     for number in range(EVENTS):
-        if number % 250 == 0 or (rig.app.table is None and draws.below(20) == 0):
-            _begin(rig, games[(seed + number // 250) % len(games)])
-        _event(rig, draws)
+        if number % 250 == 0 or (harness.app.table is None and draws.below(20) == 0):
+            _begin(harness, games[(seed + number // 250) % len(games)])
+        _event(harness, draws)
         if number % 250 == 249:
-            _weigh(rig)
+            _weigh(harness)
         if number % _RESTART_EVERY == _RESTART_EVERY - 1:
-            rig = _restarted(rig)
-    rig = _restarted(rig)
+            harness = _restarted(harness)
+    harness = _restarted(harness)
 
 
 def _modules(folder, package):
@@ -144,17 +144,17 @@ def _modules(folder, package):
     return found
 
 
-def _begin(rig, setup):
+def _begin(harness, setup):
     """Begin a game by key, unless random presses left a form with which no game can begin."""
     try:
-        hands.begin(rig, setup)
+        key_driver.begin(harness, setup)
     except (Lost, ValueError):
-        rig.app.start(setup)
+        harness.app.start(setup)
 
 
-def _weigh(rig):
+def _weigh(harness):
     """Go to the home list, and check that the heap in use has not grown during the evening."""
-    app = rig.app
+    app = harness.app
     if app.table is not None:
         app.journal.finish()
         app.table = None
@@ -162,13 +162,13 @@ def _weigh(rig):
     app.dice_session = None
     app.words.load("en")
     app.go_home()
-    rig.run(700)
+    harness.run(700)
     gc.collect()
     gc.collect()
     _levels.append(gc.mem_alloc())
     check(_levels[-1] - _levels[0] < _GROWTH_BYTES, "the heap grows:", _levels)
 
 
-def streams():
+def random_keys():
     for seed in range(_EVENINGS):
         yield "evening of seed %d" % seed, evening, seed

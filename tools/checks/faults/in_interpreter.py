@@ -1,6 +1,6 @@
 """Run trials of one lane inside an interpreter, CPython or MicroPython, in a folder of its own.
 
-    inside.py ROOT FIRMWARE MODULE LANE NUMBER OF STEP ENDS
+    in_interpreter.py ROOT FIRMWARE MODULE LANE NUMBER OF STEP ENDS
 
 A lane is a function with the lane's name in a module of this folder. It yields trials, and groups
 of trials, which are generators, where several share something that takes long to prepare. A trial

@@ -1,11 +1,11 @@
 """A handheld for the fault lanes: the whole firmware in this process, CPython or MicroPython.
 
     flash = formatted()
-    rig = Rig(flash)                  # main.power_on() on a drive in this flash
-    rig.run(100)                      # main.run() for 100 ms
-    rig.press("down", "ok")
-    rig.panel.saved                   # whether the panel shows the save mark
-    rig = rig.again()                 # cut the supply: the same flash, everything else new
+    harness = Harness(flash)                  # main.power_on() on a drive in this flash
+    harness.run(100)                      # main.run() for 100 ms
+    harness.press("down", "ok")
+    harness.panel.saved                   # whether the panel shows the save mark
+    harness = harness.again()                 # cut the supply: the same flash, everything else new
 
 The clock, `machine` and the filesystem are fakes; `device_time` must replace `time` before this
 module is imported. main.py's own code starts and runs the firmware.
@@ -19,8 +19,8 @@ from chip import Chip
 from clutch import main, modules
 from host_sim.electronics.flash import mounted
 from host_sim.engines.in_process import PRESS_MS, InProcess
-from tools.checks.faults.legal import Draws
 from tools.checks.faults.panel_memory import PanelMemory
+from tools.checks.faults.random_moves import Draws
 
 _SAVING_MS = 60
 
@@ -86,14 +86,14 @@ forget = modules.forget
 modules.forget = lambda package: package == "clutch.drivers" or forget(package)
 
 
-class Rig(InProcess):
+class Harness(InProcess):
     """`flash`: a Flash, a mounted filesystem, or None for a device without a drive. `held`:
     names of the keys that are down at power-on. `origin_us`: the tick counters at power-on.
     `around(drive)` returns the drive that the firmware uses instead."""
 
     def __init__(self, flash, held=(), origin_us=0, plugged=True, around=None):
         self.flash = flash
-        self.tape = None  # a list that records the steps, see `tapes.py`; None: no record
+        self.recording = None  # a list that records the steps (`recorded_sessions.py`), or None
         self.crashes = 0  # since power-on; the panel shows a page for each
         self._around = around
         drive = mounted(flash) if hasattr(flash, "readblocks") else flash
@@ -114,8 +114,8 @@ class Rig(InProcess):
         return app, parts
 
     def again(self):
-        """Switch off and on. -> a new rig on the same flash"""
-        return Rig(self.flash)
+        """Switch off and on. -> a new harness on the same flash"""
+        return Harness(self.flash)
 
     def run(self, duration_ms):
         """Run the firmware's own loop; an expired watchdog raises machine.Reset."""
@@ -153,8 +153,8 @@ class Rig(InProcess):
         self.run(_SAVING_MS)
 
     def _note(self, what, held_ms):
-        if self.tape is not None:
-            self.tape.append((what, held_ms, bytes(self.panel.memory)))
+        if self.recording is not None:
+            self.recording.append((what, held_ms, bytes(self.panel.memory)))
 
     # what a person sees
 
