@@ -263,7 +263,7 @@ def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> l
     seats = areas.owning(game)
     shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    keys = [*up_or_down(1, size), "OK"] if size > 1 else ["RIGHT", "UP"]
+    keys = [*up_or_down(1, size), "OK"] if size > 1 else ["RIGHT"]
     keys += up_or_down(1, dinos)
     at, fields = 1, 2 + min(len(owners) + 1, len(seats)) + 3
     for number in range(fields - 5):

@@ -215,7 +215,7 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     assert asked == ["Anna: dinos", "Whose", "Whose", "Terrain", "Hit", "OK: all are in"]
     device.press("ok")
     assert "without the Area" in str(read(device))
-    device.press("ok", "right", "ok")
+    device.press("ok", "right", "ok", "ok")
     assert game_of(device).entered == [[[0], "grass", 1, 1, False]]
     device.press("left", "ok")
     assert "Areas entered: 1. Is that all?" in " ".join(read(device))
@@ -223,6 +223,27 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     assert game_of(device).phase == "areas"
     device.press("ok", "down", "ok")
     assert game_of(device).phase == "over"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_each_field_of_an_area_stands_what_ok_does(language):
+    """From the squares it always leads to the dinosaurs, from elsewhere until these were seen."""
+    say = begin(language=language, depth="quick", domino=None).app.words.say
+    for left in range(7):
+        device = begin(["impact"], language=language, depth="quick", domino=None)
+        entered = game_of(device).entered
+        device.press("up", *["left"] * left)
+        ok = say("ok_dinos" if device.app.screen.dinos is None else "ok_in")
+        said = device.app.screen.prompt
+        device.press("ok")
+        if left in (0, 1):  # the squares, which say that OK comes next; the last line, which asks
+            assert not entered and said in (say("ask_size", "Anna", ""), say("ask_areas"))
+            continue
+        dinos = device.app.screen.prompt == say("ask_dinos", "Anna", say("ok_in"))
+        assert said.endswith(ok) and dinos != bool(entered)
+    device = begin(["impact"], language=language, depth="quick", domino=None)
+    device.press("up", "ok", "left", "ok")
+    assert not game_of(device).entered
 
 
 def test_squares_are_counted_from_the_one_that_is_shown_and_down_leads_to_the_last_line():
@@ -363,7 +384,7 @@ def test_what_moves_a_crosshair_is_told_before_it_is_asked_and_not_after():
 
 def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():
     device = begin(["impact"], depth="quick", domino=None)
-    assert read(device)[7] == "Anna: squares? ^v"
+    assert read(device)[7] == "Anna: squares? ^v OK"
     device.press("right", "right", "up", "up", "up", "up")
     device.press("left")
     assert read(device)[7] == "Brian: dinos? OK: in"

@@ -86,8 +86,8 @@ class Areas(Screen):
     """One claimed Area: squares, dinosaurs, owners, terrain, and whether it was hit.
 
     LEFT and RIGHT go from field to field, UP and DOWN change it; DOWN from the least number leads
-    to the last line, which says so. OK leads from the squares, which are 1 at first, to the
-    dinosaurs if these are not entered yet, and then enters the Area.
+    to the last line, which says so. Both numbers are 1 at first. OK leads from the squares to the
+    dinosaurs, and so it does elsewhere until these were seen; then it enters the Area.
     """
 
     def __init__(self, table):
@@ -132,7 +132,8 @@ class Areas(Screen):
         down = "v " if self._is_least() else ""
         bands[6] = (1, row_line, (down + say("item_all_in"),), at - DONE)
         owner = words.seats[self.owners[0]] if self.owners else say("group")
-        self.prompt = say(_AFTER[at] if at < 0 else _PROMPTS[min(at, _OWNERS)], owner)
+        key = _AFTER[at] if at < 0 else _PROMPTS[min(at, _OWNERS)]
+        self.prompt = say(key, owner, say("ok_dinos" if self.dinos is None else "ok_in"))
 
     def grids(self, bands):
         """The upper and the lower half of both numbers, then the other fields."""
@@ -166,6 +167,8 @@ class Areas(Screen):
             self.at = at if at < owners else at - fields
         else:
             Screen.press(self, event)
+        if self.at == _DINOS and self.dinos is None:
+            self.dinos = 1
 
     def _is_least(self):
         """Whether the number under the cursor can be no less."""
@@ -208,13 +211,11 @@ class Areas(Screen):
             return
         if self.size is None and self.at == SIZE:
             table.warn()
-            return
-        if self.dinos is None:
+        elif self.dinos is None or self.at == SIZE:
             self.at = _DINOS
-            self._change(1)
-            return
-        terrain = self.terrains[self.terrain]
-        table.enter(["area", list(self.owners), terrain, self.size or 1, self.dinos, self.hit])
+        else:
+            terrain = self.terrains[self.terrain]
+            table.enter(["area", list(self.owners), terrain, self.size or 1, self.dinos, self.hit])
 
 
 ask_areas = Areas
