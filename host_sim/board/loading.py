@@ -11,7 +11,7 @@ import host_sim.files.importable  # noqa: F401  (a board file imports another)
 from host_sim.board.check import problems
 from host_sim.board.flat import flat_board
 from host_sim.errors import BadInput
-from host_sim.files.folders import kept, laid_out
+from host_sim.files.folders import cached, laid_out
 from host_sim.files.paths import ROOT
 from host_sim.files.untrusted import read_limited, shortened
 
@@ -73,7 +73,7 @@ def flat_folder(described):
     """A folder with nothing but the board as board.py, for an engine to import it from."""
     source = flat_board(described)
     name = hashlib.sha256(source.encode()).hexdigest()[:16]
-    return kept("boards", name, lambda folder: laid_out(folder, {"board.py": source.encode()}))
+    return cached("boards", name, lambda folder: laid_out(folder, {"board.py": source.encode()}))
 
 
 def with_touch(described: dict[str, Any]) -> dict[str, Any]:

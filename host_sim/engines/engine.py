@@ -219,7 +219,7 @@ class Engine:
     def run_ms(self, duration_ms):
         self.run_until(self.now_us + duration_ms * 1000)
 
-    def rest(self):
+    def until_idle(self):
         """Let the firmware finish its work. Empty on engines where work takes no time."""
 
     def _grant(self, until_us, levels):

@@ -1,8 +1,8 @@
-"""Folders as {path: content}: read and written, and those that are kept for the next process.
+"""Folders as {path: content}: read and written, and those that are cached for the next process.
 
 files = files_in(folder)                                # {"drive/main.py": b"..", ..}
 folder = laid_out(folder, files)
-folder = kept("packs", digest, lambda new: laid_out(new, files))
+folder = cached("packs", digest, lambda new: laid_out(new, files))
 """
 
 import tempfile
@@ -27,7 +27,7 @@ def laid_out(folder: Path, files: dict[str, bytes]) -> Path:
     return folder
 
 
-def kept(kind: str, name: str, make: Callable[[Path], object]) -> Path:
+def cached(kind: str, name: str, make: Callable[[Path], object]) -> Path:
     """A permanent folder. If there is none of this name, `make(folder)` fills a new one."""
     made = cache_folder(kind) / name
     if not made.exists():

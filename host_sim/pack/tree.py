@@ -19,7 +19,7 @@ from pathlib import Path
 
 from host_sim.board.flat import flat_board
 from host_sim.board.loading import load_board
-from host_sim.files.folders import files_in, kept, laid_out
+from host_sim.files.folders import cached, files_in, laid_out
 from host_sim.pack.bytecode import ARM, compile_module, compiled
 from host_sim.pack.pack import pack_name, packed
 from host_sim.pack.sources import (
@@ -73,7 +73,7 @@ def packed_folder(
         laid_out(folder, {**files_in(beside), "main.py": main, pack_name(pack): pack})
 
     kind = f"{processor}-touch" if touch else processor
-    return kept("packs", f"{fingerprint(page, languages)}-{kind}", make)
+    return cached("packs", f"{fingerprint(page, languages)}-{kind}", make)
 
 
 def version() -> str:
@@ -86,7 +86,7 @@ def version() -> str:
 
 def folder_with_own_names() -> Path:
     """A folder with the sources and their private names, for code that looks into objects."""
-    return kept("own_names", fingerprint(), lambda folder: laid_out(folder, with_own_names()))
+    return cached("own_names", fingerprint(), lambda folder: laid_out(folder, with_own_names()))
 
 
 def _bytecode(name: str, source: str, processor: str) -> bytes:

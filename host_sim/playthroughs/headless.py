@@ -34,7 +34,7 @@ class Headless:
         try:
             engine.start()
             engine.run_ms(BOOT_MS)
-            engine.rest()
+            engine.until_idle()
         except BaseException:
             engine.close()
             raise
@@ -72,7 +72,7 @@ class Headless:
         engine.handheld.press(name.lower())
         engine.handheld.release(name.lower(), up_us)
         engine.run_until(up_us + SETTLE_MS * 1000)
-        engine.rest()
+        engine.until_idle()
 
     def wait(self, duration_ms):
         self.engine.run_ms(duration_ms)
@@ -81,7 +81,7 @@ class Headless:
         """Switch off and on again, and wait for the start."""
         self.engine.cut()
         self.engine.run_ms(BOOT_MS)
-        self.engine.rest()
+        self.engine.until_idle()
 
     def screen(self):
         """The settled panel: 32 lines of 128 characters, two pixels each."""

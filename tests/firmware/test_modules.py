@@ -8,17 +8,17 @@ from clutch.modules import Loader, borrow, find, forget
 PACKAGE = "clutch.games.tally"
 
 
-def kept(package=PACKAGE):
+def still_loaded(package=PACKAGE):
     return [name for name in sys.modules if name == package or name.startswith(package + ".")]
 
 
 def test_what_is_borrowed_is_not_kept_and_what_was_found_can_be_forgotten():
     forget(PACKAGE)
-    assert borrow(PACKAGE + ".options").FIELDS and not kept()
+    assert borrow(PACKAGE + ".options").FIELDS and not still_loaded()
     assert find(PACKAGE + ".rules").Game.NAME == "tally"
     assert find(PACKAGE + ".rules") is sys.modules[PACKAGE + ".rules"]
     forget(PACKAGE)
-    assert not kept()
+    assert not still_loaded()
     assert not hasattr(sys.modules["clutch.games"], "tally")
 
 
@@ -33,7 +33,7 @@ def test_the_loader_keeps_one_game_and_loads_it_step_by_step():
     loader = Loader()
     find(PACKAGE + ".rules")
     loader.choose("trex", "quick")
-    assert not kept()
+    assert not still_loaded()
     count = len(loader.waiting)
     loader.step()
     assert len(loader.waiting) == count - 1
@@ -42,7 +42,7 @@ def test_the_loader_keeps_one_game_and_loads_it_step_by_step():
     loader.choose("trex", "quick")
     assert not loader.waiting
     loader.release()
-    assert not kept("clutch.games.trex")
+    assert not still_loaded("clutch.games.trex")
 
 
 def test_what_a_menu_borrows_of_the_game_being_loaded_is_in_memory_once():
@@ -51,13 +51,13 @@ def test_what_a_menu_borrows_of_the_game_being_loaded_is_in_memory_once():
     loader = Loader()
     loader.choose("trex", "quick")
     options, shapes = package + ".options", package + ".screens"
-    assert loader.borrow(options).FIELDS and options not in kept(package)
+    assert loader.borrow(options).FIELDS and options not in still_loaded(package)
     first = sys.modules[shapes]
     assert loader.borrow(shapes) is first
     loader.finish()
     assert sys.modules[shapes] is first
     loader.release()
-    assert loader.borrow(options).FIELDS and not kept(package)
+    assert loader.borrow(options).FIELDS and not still_loaded(package)
 
 
 def test_what_a_game_needs_at_times_comes_and_goes():
@@ -81,7 +81,7 @@ def test_what_a_game_needs_at_times_comes_and_goes():
     loader.choose_more("dinoland", "quick", ["turns"])
     assert special not in loader.waiting and turns in loader.waiting
     loader.release()
-    assert not kept(package)
+    assert not still_loaded(package)
 
 
 def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():

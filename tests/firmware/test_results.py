@@ -41,7 +41,7 @@ class Table:
         self.setup = {"players": names[: game.seats]}
 
 
-def kept(*games):
+def with_results(*games):
     """A drive with results, the last one kept last."""
     filesystem = MemoryFilesystem()
     for number in range(len(games)):
@@ -65,7 +65,7 @@ def teams():
 
 
 def every_form():
-    return kept(
+    return with_results(
         Table(Game([3, 21, 8, 2])),
         Table(Game([11, 2, 11], winners=2)),
         teams(),
@@ -75,16 +75,16 @@ def every_form():
 
 
 def test_a_game_that_ended_early_has_no_winner_and_the_best_first():
-    (result,) = results.load(Store(Files(kept(Table(Game([6, 9, 1], over=False))))))
+    (result,) = results.load(Store(Files(with_results(Table(Game([6, 9, 1], over=False))))))
     assert result["early"] is True and result["winners"] == 0
     assert result["rows"] == [["Brian", "9"], ["Anna", "6"], ["Carol", "1"]]
     game = Game([0, 0], over=False)
     game.scores = None
-    (result,) = results.load(Store(Files(kept(Table(game)))))
+    (result,) = results.load(Store(Files(with_results(Table(game)))))
     assert result["rows"] == [["Anna", ""], ["Brian", ""]]
     game = Game([6, 9, 1], over=False)
     game.highest_wins = False
-    (result,) = results.load(Store(Files(kept(Table(game)))))
+    (result,) = results.load(Store(Files(with_results(Table(game)))))
     assert result["rows"][0] == ["Carol", "1"]
 
 
@@ -95,7 +95,7 @@ def test_wins_of_each_name_are_counted_and_an_early_end_is_no_game():
 
 def test_results_that_had_to_make_room_still_count_once():
     games = [Table(Game([1, 2])) for _ in range(30)]
-    filesystem = kept(*games)
+    filesystem = with_results(*games)
     store = Store(Files(filesystem))
     assert len(results.load(store)) == 20
     assert results.wins(store) == {"Anna": [0, 30], "Brian": [30, 30]}
@@ -124,7 +124,7 @@ def test_counts_of_the_die_edited_into_nonsense_count_as_nothing():
 
 def test_counts_of_names_stay_few():
     tables = [Table(Game([1, 2]), ["A%d" % number, "B"]) for number in range(70)]
-    filesystem = kept(*tables)
+    filesystem = with_results(*tables)
     older = Store(Files(filesystem)).load("results", {"older": {}})["older"]
     assert len(older) <= 40 and older["B"] == [50, 50]
 
@@ -156,7 +156,7 @@ def test_a_result_edited_into_nonsense_is_left_out():
 def test_however_many_reads_fail_no_result_is_lost():
     for times in range(1, 8):
         for first in range(1, 12):
-            filesystem = kept(Table(Game([3, 21])))
+            filesystem = with_results(Table(Game([3, 21])))
             filesystem.trouble = Refusing(first, times)
             results.keep(Files(filesystem), Table(Game([5, 4])), "key 1")
             filesystem.trouble = None

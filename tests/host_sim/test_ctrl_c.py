@@ -66,7 +66,7 @@ def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
     given = []
     with open_engine("rp2040") as engine, _usb(engine) as usb:
         engine.setup({"game": "tally", "players": ["Anna", "Brian", "Carol"]})
-        engine.rest()
+        engine.until_idle()
         for turn, offset_us in enumerate(offsets_us):
             if turn % 4 < 3:  # one point for each; the fourth OK ends the round
                 _press(engine, "up")
@@ -81,7 +81,7 @@ def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
                 os.write(usb, b"app.active = False\nrun(app, parts)\x04")
                 engine.run_ms(300)
                 _received(usb)
-            engine.rest()
+            engine.until_idle()
         assert "Round" in read_panel(bytes(engine.handheld.display.picture()))[0]
     assert given == list(offsets_us)
 
@@ -90,7 +90,7 @@ def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
 def test_on_the_chip_run_starts_from_flash_after_one_in_the_middle_of_a_save(uf2):
     with open_engine("rp2040") as engine, _usb(engine) as usb:
         engine.setup({"game": "tally", "players": ["Anna", "Brian", "Carol"]})
-        engine.rest()
+        engine.until_idle()
         for offset_us in range(134_000, 150_000, 2_000):
             _press(engine, "up")
             engine.run_ms(300)
@@ -104,7 +104,7 @@ def test_on_the_chip_run_starts_from_flash_after_one_in_the_middle_of_a_save(uf2
             if engine.resets:
                 break
             _received(usb)
-            engine.rest()
+            engine.until_idle()
         assert engine.resets == 1
         engine.run_ms(9000)
         lines = read_panel(bytes(engine.handheld.display.picture()))
@@ -138,7 +138,7 @@ def test_on_the_chip_none_is_swallowed_while_a_module_is_loaded(uf2):
 def _usb(engine):
     """The serial port of a chip that has been started, its firmware in the raw REPL's hands."""
     engine.start()
-    engine.rest()
+    engine.until_idle()
     usb = os.open(engine.plug_in(), os.O_RDWR | os.O_NOCTTY)
     os.set_blocking(usb, False)
     try:

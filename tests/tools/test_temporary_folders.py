@@ -130,7 +130,7 @@ def test_a_full_disk_names_what_could_not_be_kept(tmp_path, monkeypatch):
 
     monkeypatch.setattr(folders, "cache_folder", lambda kind: tmp_path)
     with pytest.raises(OSError) as raised:
-        folders.kept("packs", "of_a_pico", full)
+        folders.cached("packs", "of_a_pico", full)
     assert raised.value.filename == str(tmp_path / "of_a_pico")
     assert list(tmp_path.iterdir()) == []
 

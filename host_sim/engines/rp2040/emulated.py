@@ -227,7 +227,7 @@ class RP2040Engine(Engine):
                 break
             self.run_ms(10)
 
-    def rest(self):
+    def until_idle(self):
         """Run until the firmware has finished its work and has seen that no key is down."""
         self._quiet(_QUIET_US)
         self.run_ms(_RELEASE_MS)

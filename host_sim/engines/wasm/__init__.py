@@ -17,7 +17,7 @@ from pathlib import Path
 from host_sim.board.flat import flat_board
 from host_sim.engines.engine import Engine, piped
 from host_sim.errors import UserError
-from host_sim.files.folders import files_in, kept, laid_out
+from host_sim.files.folders import cached, files_in, laid_out
 from host_sim.files.paths import ROOT
 from host_sim.pack.bytecode import ANY, compiled
 from host_sim.pack.pack import pack_name, packed
@@ -94,7 +94,7 @@ def _laid_out(files: dict[str, bytes]) -> Path:
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name} {len(data)} ".encode() + data)
-    return kept("wasm", digest.hexdigest()[:16], lambda folder: laid_out(folder, files))
+    return cached("wasm", digest.hexdigest()[:16], lambda folder: laid_out(folder, files))
 
 
 class WasmEngine(Engine):

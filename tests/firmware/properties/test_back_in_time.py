@@ -20,7 +20,7 @@ def device():
     return device
 
 
-def kept(device):
+def moves_and_undone(device):
     """What a power cut now would leave: the moves that stand, and how many are undone."""
     session = device.restart().app.table.session
     return list(session.moves()), session.undone
@@ -62,7 +62,7 @@ def test_a_back_released_early_is_a_short_one_and_leaves_nothing(device, loaded,
         assert device.app.words._menus == () and table.session._copies == copies
     assert pictures[0] != pictures[1] and pictures[:2] == pictures[2:]
     assert loaded.count("clutch.menus.back_in_time") == (2 if held_ms >= 280 else 0), "it was kept"
-    assert device.app.state() == state and kept(device) == (plays(*CARDS), 0)
+    assert device.app.state() == state and moves_and_undone(device) == (plays(*CARDS), 0)
 
 
 @pytest.mark.parametrize("error", [MemoryError, OSError])
@@ -79,7 +79,7 @@ def test_what_cannot_be_prepared_comes_with_the_hold(device, on_load, error):
     assert title(device) == device.say("title_back")
     assert device.app.state()["tops"] == [6, 1, None]
     device.press("BACK")
-    assert kept(device) == (plays(*CARDS), 0)
+    assert moves_and_undone(device) == (plays(*CARDS), 0)
 
 
 def test_a_move_that_ok_makes_while_back_is_held_is_the_one_taken_back(device):
@@ -106,7 +106,7 @@ def test_nothing_is_written_before_ok(device):
     assert device.drive.files == files
     device.press("OK")
     device.run(1000)
-    assert kept(device) == (plays(6), 2)
+    assert moves_and_undone(device) == (plays(6), 2)
 
 
 def test_back_leaves_all_as_it_was(device):
@@ -119,7 +119,7 @@ def test_back_leaves_all_as_it_was(device):
         assert title(device) == screen.title and device.mark() == "saved"
         assert device.app.state() == state and session.length == 3 and session.undone == 0
     device.play(["play", 9])
-    assert kept(device) == (plays(*CARDS, 9), 0)
+    assert moves_and_undone(device) == (plays(*CARDS, 9), 0)
 
 
 def test_a_menu_is_the_same_when_the_page_is_left(device):
@@ -135,7 +135,7 @@ def test_what_is_back_at_the_present_is_not_taken_back(device):
     device.hold_on("BACK")
     device.press("RIGHT", "RIGHT", "OK")
     device.run(100)
-    assert kept(device) == (plays(*CARDS), 0)
+    assert moves_and_undone(device) == (plays(*CARDS), 0)
 
 
 def test_holding_ok_opens_no_menu_of_another_moment(device):
@@ -161,7 +161,7 @@ def test_holding_back_three_times_never_makes_a_move_again(device, seed):
     if title(device) == device.say("title_back"):
         device.press("OK")
     device.run(100)
-    assert kept(device) == (plays(*CARDS[:shown]), 3 - shown)
+    assert moves_and_undone(device) == (plays(*CARDS[:shown]), 3 - shown)
 
 
 def test_one_back_from_a_card_whose_symbol_was_asked_is_the_card(device):
@@ -173,7 +173,7 @@ def test_one_back_from_a_card_whose_symbol_was_asked_is_the_card(device):
     device.hold_on("BACK")
     device.press("OK")
     device.run(100)
-    assert kept(device) == (plays(*CARDS), 2)
+    assert moves_and_undone(device) == (plays(*CARDS), 2)
 
 
 def test_a_move_that_a_roll_made_falls_alike_and_that_is_said():

@@ -7,7 +7,7 @@ from clutch.record import results
 from clutch.record.store import Store
 from clutch.ui.gestures import DOWN, OK, RIGHT
 from clutch.words import Words
-from test_results import Game, Table, every_form, kept
+from test_results import Game, Table, every_form, with_results
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
 
@@ -71,7 +71,7 @@ def test_a_game_that_ended_early_is_shown_with_all_who_led():
 
 
 def test_right_shows_who_won_how_often_and_dinosaurs_are_nobody():
-    filesystem = kept(
+    filesystem = with_results(
         Table(Game([1, 2, 3]), ["Anky", "Zoë", "Bo"]), Table(Game([4, 2]), ["Zoë", "Bo"])
     )
     app = App(filesystem)
@@ -81,7 +81,7 @@ def test_right_shows_who_won_how_often_and_dinosaurs_are_nobody():
     assert app.screen.lines == [("Bo", "1 of 2"), ("Zoë", "1 of 2")]
     app.screen.press(OK)
     assert isinstance(app.screen, Results)
-    app = App(kept(Table(Game([1, 2]), ["Anky", "Bronto"])))
+    app = App(with_results(Table(Game([1, 2]), ["Anky", "Bronto"])))
     show(app, None)
     app.screen.press(RIGHT)
     assert app.screen.lines == ["Nobody with a name yet"]

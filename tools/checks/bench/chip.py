@@ -74,7 +74,7 @@ class Chip(Following):
         try:
             self.engine.start()
             self.started_ms = [_changed(ms) for ms in self.watch(must_change=True)]
-            self.engine.rest()
+            self.engine.until_idle()
         except BaseException:
             self.engine.close()
             raise
@@ -88,7 +88,7 @@ class Chip(Following):
         engine.run_until(pressed_us + acts_ms * 1000)
         first_ms, last_ms = self.watch()
         engine.run_until(max(engine.now_us, pressed_us + (duration_ms + _PRESS_MS) * 1000))
-        engine.rest()
+        engine.until_idle()
         self.found.append(ChipPress(f"{self.where} {name}", name in ARROWS, first_ms, last_ms))
 
     def watch(self, must_change=False):
@@ -171,7 +171,7 @@ class _Hasty(Chip):
     def hold(self, name, duration_ms):
         engine, erased_ms, self._erased_ms = self.engine, self._erased_ms, 0.0
         if erased_ms and name not in ARROWS:
-            engine.rest()
+            engine.until_idle()
         engine.handheld.press(name.lower())
         engine.handheld.release(name.lower(), engine.now_us + duration_ms * 1000)
         if erased_ms and name in ARROWS:
@@ -182,7 +182,7 @@ class _Hasty(Chip):
             self._erased_ms = self._until_erased(duration_ms + _SAVED_MS)
         if not self._erased_ms:
             engine.run_ms(duration_ms)
-            engine.rest()
+            engine.until_idle()
 
     def _until_erased(self, most_ms):
         """Run until the flash has just been erased. -> how long that took in ms, or 0"""
