@@ -710,7 +710,9 @@ def test_no_word_of_a_button_is_cut_off_in_large_type_in_any_language(phone):
                 for egg in (5, 6, 7):
                     phone.ask(do="move", move=["reveal", egg])
             with large_type(page):
-                page.wait_for_function(WHOLE, arg=count)
+                for width, height in ((844, 390), (390, 844)):
+                    page.set_viewport_size({"width": width, "height": height})
+                    page.wait_for_function(WHOLE, arg=count)
 
 
 def test_the_question_stays_in_sight_above_the_keys_in_large_type(phone):
