@@ -292,7 +292,7 @@ def _cell(screen, bands, band, number, x, key, changed):
         return heads[screen.top][2]
     if kind == "Areas" and band[0] == _DIGIT_PAGES:
         asked = "ask_dinos" if changed.get("at", screen.at) else "ask_size"
-        return _ARROWS[key] + screen.table.words.say(asked, "").split("?")[0][1:]
+        return _ARROWS[key] + screen.table.words.say(asked, "", "").split("?")[0][1:]
     if key < len(_ARROWS) and not changed:
         return _words_for(_ARROWS[key], screen.prompt, bands)
     at = changed.get("cursor", getattr(screen, "cursor", -1))
