@@ -15,7 +15,7 @@ import device_time
 KEYS = ("up", "down", "left", "right", "ok", "back")
 PRESS_MS = 60
 HOLD_MS = 800  # until a key acts as held
-READ_MS = 900  # from the release of OK to its next press, for what the first one opened is read
+READ_MS = 1000  # from the release of OK to its next press, for what the first one opened is read
 _DEBOUNCE_MS = 20
 
 

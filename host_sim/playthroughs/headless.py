@@ -20,7 +20,7 @@ from host_sim.playthroughs.panel_text import read_chosen, read_panel
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 PRESS_MS = 60
 SETTLE_MS = 60
-READ_MS = 850
+READ_MS = 950
 BOOT_MS = 1000
 _HALF_BLOCKS = " ▀▄█"
 

@@ -18,7 +18,7 @@ from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 BODY_PAGES = 6
 TEXT_X = const(1)  # column at which title, rows and bottom line begin
 TEXT_END = const(126)  # column at which texts on their right end
-ROLLED_MS = const(700)  # see `Screen.unread_ms`
+ROLLED_MS = const(800)  # see `Screen.unread_ms`; a die rolls for 0.5 s
 _TITLE_END = const(118)  # column after the title line; the save mark follows
 _SHORTEST_RULE = const(6)  # a shorter one would look like a dash
 _GAUGE_X = const(101)
@@ -151,7 +151,7 @@ class Screen:
     is not in flash, so there is no save mark.
     `idle_after_ms`: time without a key after which `on_idle()` is called; 0 = never.
     `frame_ms`: time between calls of `advance()`; 0 = no animation. An animation begins when its
-    screen is shown, and `press` lets any key end it.
+    screen is shown, and `press` lets any key end it; that of a die ends before `ROLLED_MS`.
     `unread_ms`: time for which OK is ignored if OK opened the screen; `ROLLED_MS` after a roll.
     `turned`: set by `press` if OK has turned this screen to what is yet to be read, such as the
     next page; OK is then ignored as on a new screen.

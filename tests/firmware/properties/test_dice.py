@@ -6,7 +6,7 @@ from clutch.core import chance
 from clutch.core.event_die import FACES
 from clutch.menus import die_check as die_page
 from clutch.modules import borrow
-from tested_device import Device
+from tested_device import RACE, Device
 
 EVENT, SEVERAL, SIDES = 0, 5, 7  # what is rolled, in the order of DOWN
 
@@ -46,6 +46,39 @@ def test_a_key_cuts_the_roll_short_and_changes_nothing():
     assert not device.app.screen.frame_ms
     assert device.app.screen.values == [chance.face(seed, 0, 6)]
     assert device.app.dice_session["draws"] == 1
+
+
+def thrown(die):
+    """A device whose die has just begun to roll: this kind of the menu's, or the event die of Dino
+    Race in this depth."""
+    if die in (EVENT, SEVERAL, SIDES):
+        device, _ = with_dice(die)
+        device.press("OK")
+        return device
+    device = Device()
+    device.begin({**RACE, "depth": die})
+    device.press("OK", *["DOWN"] * (die == "full"), "OK")  # the track is laid
+    assert device.app.state()["turn"] == 1
+    return device
+
+
+def what_fell(device):
+    """What shows what a die of `thrown` has fallen on, and how often it was rolled."""
+    screen, session = device.app.screen, device.app.dice_session
+    return screen, getattr(screen, "at", 0), session and session["draws"], device.app.state()
+
+
+@pytest.mark.parametrize("die", [EVENT, SEVERAL, SIDES, "full", "quick"])
+def test_no_ok_leaves_what_a_die_fell_on_within_a_moment_after_it_has_fallen(die):
+    device, rolls_ms = thrown(die), 0
+    while device.app.screen.frame_ms:
+        device.run(10)
+        rolls_ms += 10
+    for wait_ms in range(0, rolls_ms + 250, 70):
+        device = thrown(die)
+        fell = what_fell(device)
+        device.press_at_once("ok", wait_ms)
+        assert what_fell(device) == fell, f"{wait_ms} of {rolls_ms} ms"
 
 
 def counts(files):

@@ -4,8 +4,8 @@
 the die, the effect of an eruption on the owner of the egg, then each step of the lava. OK turns
 the page, and after the last page comes the next question.
 
-Clutch's die and the flow of lava are animated: within 1.2 s, or until any key. The result is
-already decided before the animation.
+Clutch's die and the flow of lava are animated: within 0.9 s, or until a key, but OK means nothing
+until what fell was read. The result is already decided before the animation.
 """
 
 from micropython import const
@@ -20,7 +20,7 @@ from clutch.ui.gestures import BACK, DOWN, OK, RIGHT
 from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import Screen, text_line, wrapped
 
-_SPIN_MS = (50, 50, 60, 60, 70, 80, 90, 110, 130, 160)  # 0.86 s, slowing down
+_SPIN_MS = (30, 30, 30, 35, 40, 45, 50, 60, 80, 100)  # 0.5 s, slowing down; see ROLLED_MS
 _FLOW_MS = (90,) * 10
 _HOT = (255, 200, 90)
 _ARMS = (0, 3, 4, 1)  # of the cross: north, east, south, west
