@@ -15,7 +15,7 @@ NEEDS = {
     "screens.map_view screens.actions screens.dominoes",
     "quick": "rules rules.land rules.asteroids rules.set_up screens "
     "screens.action_list lamps rules.scoring rules.quick rules.areas screens.revealed "
-    "screens.quick screens.areas",
+    "screens.peek screens.quick screens.areas",
 }
 
 # The modules that are needed at times only, by depth and reason; imported ones come first. One
@@ -34,14 +34,15 @@ LATER = {
         "special": "rules.special screens.special",
         "acts": "rules.deck_tiles rules.map_tiles",
         "named": "screens.which_tile",
-        "of_deck": "screens.deck_tiles",
+        "looks": "screens.peek",
+        "of_deck": "screens.peek screens.deck_tiles",
         "of_map": "screens.map_tiles",
         "end": "rules.scoring rules.impact reports screens.card_picture "
         "screens.impact screens.winners",
     },
     "quick": {
         "begin": "rules.set_up rules.by_hand",
-        "turns": "rules.asteroids screens.action_list screens.quick",
+        "turns": "rules.asteroids screens.action_list screens.peek screens.quick",
         "special": "rules.special screens.special",
         "acts": "rules.deck_tiles",
         "named": "screens.which_tile",
@@ -56,7 +57,7 @@ def wanted(game):
     if game.phase in ("impact", "areas", "over"):
         return ["end"]
     has_special = "special" in game.expansions
-    turns_up = game.depth == "quick" or _turns_up(game)
+    turns_up = game.depth == "quick" or _acting(game, "V")
     acts = game.phase == "special"
     asks = acts or has_special and turns_up and _may_ask(game)
     of_deck = game.tile in game.ASKED["quick"]
@@ -70,6 +71,7 @@ def wanted(game):
         ("dominoes", "dominoes" in game.expansions),
         ("special", asks),
         ("named", asks and game.tiles is None and not acts),
+        ("looks", _acting(game, "B")),
         ("acts", acts),
         ("of_deck", acts and of_deck),
         ("of_map", acts and not of_deck),
@@ -94,9 +96,9 @@ def _may_ask(game):
     return game.tiles is None or game.tiles and game.tiles[0] in game.ASKED[game.depth]
 
 
-def _turns_up(game):
-    """The entries of `todo` with a velociraptor, which will turn up a tile."""
-    return [todo for todo in game.todo if "V" in todo[1]]
+def _acting(game, letter):
+    """The entries of `todo` with this dinosaur: a velociraptor will turn up a tile."""
+    return [todo for todo in game.todo if letter in todo[1]]
 
 
 def texts(game):

@@ -47,7 +47,7 @@ def full_game(**setup):
 
 def test_what_no_expansion_asks_for_is_not_loaded():
     full_game()
-    reasons = ("purity", "dominoes", "special", "acts", "of_map", "end")
+    reasons = ("purity", "dominoes", "special", "looks", "acts", "of_map", "end")
     assert not in_memory() & of("full", *reasons)
     assert of("full", "turns", "lay", "eggs") <= in_memory()
 
@@ -62,6 +62,18 @@ def test_special_tiles_are_asked_about_only_after_a_velociraptor():
     device.app.enter(["asteroid", "regular"])
     device.run(IDLE_MS)
     assert not in_memory() & of("full", "special", "named")
+
+
+def test_a_look_at_the_deck_is_in_memory_only_for_a_brachiosaurus():
+    device = full_game()
+    assert not in_memory() & of("full", "looks")
+    device.app.enter(["lay", 0, 2, "right", "GB", "W."])
+    device.run(IDLE_MS)
+    assert of("full", "looks") <= in_memory()
+    device.app.enter(["look"])
+    device.app.enter(["done"])
+    device.run(IDLE_MS)
+    assert not in_memory() & of("full", "looks")
 
 
 @pytest.mark.parametrize(

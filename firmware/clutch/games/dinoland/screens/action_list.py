@@ -1,5 +1,4 @@
-"""The row of actions below a question of Dinoland, the question which tile was turned up, and a
-look at tiles of the deck.
+"""The row of actions below a question of Dinoland, and the question which tile was turned up.
 
 A screen with a row has `names`, the actions in it, `row`, their texts, and `at`, the index of the
 one under the cursor; -1 while the cursor is in the picture above.
@@ -10,10 +9,9 @@ from micropython import const
 from clutch.games.dinoland.rules import asteroids, land
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
-from clutch.ui.gestures import BACK, OK, RIGHT
-from clutch.ui.widgets import Screen, arrow, draw_lines, wrapped
+from clutch.ui.gestures import RIGHT
+from clutch.ui.widgets import arrow
 
-_COVERED_AFTER_MS = const(20000)
 _HAND = const(4)  # dominoes, as long as the pile lasts
 _GAP = const(10)  # columns between two actions
 _TWO = ["regular", "hatch"]  # the tiles of a deck on the table without special ones
@@ -91,7 +89,8 @@ def do(table, name):
     if name == "asteroid":
         turn_up(table)
     elif name == "look":
-        look(table, asteroids.ahead(table.game), ["look"])
+        peek = table.screens_module("peek")
+        peek.look(table, asteroids.ahead(table.game), ["look"])
     elif name in _TWO:
         table.enter(*with_end(table.game, ["asteroid", name]))
     elif name == "impossible":
@@ -156,55 +155,3 @@ def turn_up(table):
         table.enter(*with_end(game, ["asteroid", tile]))
 
     table.show(table.screens_module("which_tile").Tiles(table, tiles, choose))
-
-
-def look(table, tiles, move):
-    """Show these tiles of the deck to one player; but not while an entry is corrected, because the
-    player has seen them."""
-    if tiles and not table.alone:
-        table.show(Peek(table, tiles, move))
-    else:
-        table.enter(*with_end(table.game, move))
-
-
-class Peek(Screen):
-    """Tiles of the deck for one player's eyes: covered until OK, and covered again by OK, after a
-    while without a press, and by any other screen.
-
-    The screen enters `move` before it shows the tiles: the player has looked, whatever key is
-    next.
-    """
-
-    idle_after_ms = _COVERED_AFTER_MS
-
-    def __init__(self, table, tiles, move):
-        words, seat = table.words, table.game.turn
-        Screen.__init__(self, words.seats[seat], "", "", table.ask)
-        self.table = table
-        self.tiles = ["%d  %s" % (at + 1, words.title(tiles[at])) for at in range(len(tiles))]
-        self.move = move
-        self.seat = seat
-        self.on_idle()
-
-    def on_idle(self):
-        words = self.table.words
-        self.shown = False
-        self.lines = wrapped(words.say("look_alone", self.seat))
-        self.prompt = words.say("ask_look", self.seat)
-
-    def body(self, bands):
-        draw_lines(bands, self.lines)
-
-    def press(self, event):
-        table = self.table
-        if event != OK or self.shown:
-            if event == OK or event == BACK:
-                table.ask()
-            return
-        if self.move:
-            table.enter(*with_end(table.game, self.move))
-            self.move = None
-            table.show(self)
-        self.shown = True
-        self.lines = self.tiles
-        self.prompt = table.words.say("ask_cover", self.seat)

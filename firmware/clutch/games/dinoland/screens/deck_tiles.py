@@ -2,16 +2,12 @@
 tiles that change the map are in map_tiles.py.
 """
 
-from micropython import const
-
 from clutch.games.dinoland.rules import asteroids, land
-from clutch.games.dinoland.screens.action_list import look
 from clutch.games.dinoland.screens.map_view import Map
+from clutch.games.dinoland.screens.peek import Peek, look
 from clutch.games.dinoland.screens.special import menu
 from clutch.ui.gestures import BACK, LEFT, OK, RIGHT
-from clutch.ui.widgets import Screen, draw_lines, step, text_line, wrapped
-
-_COVERED_AFTER_MS = const(20000)
+from clutch.ui.widgets import step, text_line
 
 
 def return_asteroid(table):
@@ -25,27 +21,13 @@ def switch_impact(table):
     menu(table, "ask_new_card", items, moves)
 
 
-class Order(Screen):
-    """The next tiles in another order: each OK picks the tile that comes next.
-
-    The tiles are covered after a while without a press.
-    """
-
-    idle_after_ms = _COVERED_AFTER_MS
+class Order(Peek):
+    """The next tiles in another order: each OK picks the tile that comes next."""
 
     def __init__(self, table):
-        Screen.__init__(self, table.words.seats[table.game.turn])
-        self.table = table
-        self.tiles = asteroids.ahead(table.game)
+        Peek.__init__(self, table, asteroids.ahead(table.game))
         self.order = []
         self.cursor = 0
-        self.on_idle()
-
-    def on_idle(self):
-        """Cover the tiles."""
-        words, seat = self.table.words, self.table.game.turn
-        self.shown = False
-        self.prompt = words.say("ask_look", seat)
 
     def left(self):
         """The numbers of the tiles that have no place yet."""
@@ -54,8 +36,7 @@ class Order(Screen):
     def body(self, bands):
         words = self.table.words
         if not self.shown:
-            text = words.say("look_alone", self.table.game.turn)
-            draw_lines(bands, wrapped(text))
+            Peek.body(self, bands)
             return
         left = self.left()
         for at in range(len(left)):

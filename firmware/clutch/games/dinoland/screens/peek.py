@@ -1,0 +1,61 @@
+"""A look at tiles of Dinoland's deck."""
+
+from micropython import const
+
+from clutch.games.dinoland.screens.action_list import with_end
+from clutch.ui.gestures import BACK, OK
+from clutch.ui.widgets import Screen, draw_lines, wrapped
+
+_COVERED_AFTER_MS = const(20000)
+
+
+def look(table, tiles, move):
+    """Show these tiles of the deck to one player; but not while an entry is corrected, because the
+    player has seen them."""
+    if tiles and not table.alone:
+        table.show(Peek(table, tiles, move))
+    else:
+        table.enter(*with_end(table.game, move))
+
+
+class Peek(Screen):
+    """Tiles of the deck for one player's eyes: covered until OK, and covered again by OK, after a
+    while without a press, and by any other screen.
+
+    The screen enters `move` before it shows the tiles: the player has looked, whatever key is
+    next.
+    """
+
+    idle_after_ms = _COVERED_AFTER_MS
+
+    def __init__(self, table, tiles, move=None):
+        self.seat = table.game.turn
+        Screen.__init__(self, table.words.seats[self.seat], "", "", table.ask)
+        self.table = table
+        self.tiles = tiles
+        self.move = move
+        self.on_idle()
+
+    def on_idle(self):
+        words = self.table.words
+        self.shown = False
+        self.lines = wrapped(words.say("look_alone", self.seat))
+        self.prompt = words.say("ask_look", self.seat)
+
+    def body(self, bands):
+        draw_lines(bands, self.lines)
+
+    def press(self, event):
+        table = self.table
+        if event != OK or self.shown:
+            if event == OK or event == BACK:
+                table.ask()
+            return
+        if self.move:
+            table.enter(*with_end(table.game, self.move))
+            self.move = None
+            table.show(self)
+        self.shown = True
+        words, tiles = table.words, self.tiles
+        self.lines = ["%d  %s" % (at + 1, words.title(tiles[at])) for at in range(len(tiles))]
+        self.prompt = words.say("ask_cover", self.seat)
