@@ -1,8 +1,8 @@
 """Dim, switch off and sleep while nobody presses a key.
 
                on USB    on battery   what
-    lamps      1 min     8 s          are dimmed to a third
-    lamps      5 min     20 s         are off
+    lamps      1 min     5 s          are dimmed to a third
+    lamps      5 min     8 s          are off
     panel      2 min     2 min        is dimmed; without touch, OK only brightens it
     all        the setting            sleeps; the key that wakes does nothing else
 
@@ -17,7 +17,7 @@ from clutch.supply import EMPTY, LOW
 
 # After how long the lamps are dimmed, and off.
 _ON_USB_MS = (60000, 300000)
-_LAMPS_MS = {"sparing": (8000, 20000), "always": _ON_USB_MS, "off": (0, 0)}
+_LAMPS_MS = {"sparing": (5000, 8000), "always": _ON_USB_MS, "off": (0, 0)}
 _PANEL_MS = const(120000)
 _SENTENCE_MS = const(3000)
 _DIM_CONTRAST = const(1)

@@ -67,14 +67,14 @@ def test_on_usb_the_lamps_are_back_at_once_and_a_battery_low_again_is_said_again
 # ---- sparing the cell
 
 
-def test_on_battery_the_lamps_are_a_third_after_8_s_off_after_20_and_back_with_a_key(device):
+def test_on_battery_the_lamps_are_a_third_after_5_s_off_after_8_and_back_with_a_key(device):
     device.press("UP")
     bright = light(device)
-    device.run(7000)
+    device.run(4500)
     assert light(device) == bright
-    device.run(1500)
+    device.run(1000)
     assert 0 < light(device) < bright * 0.6
-    device.run(11_000)
+    device.run(2000)
     assert light(device) > 0
     device.run(1000)
     assert light(device) == 0 and not device.handheld.lamps.powered
