@@ -8,7 +8,7 @@ enter names that were typed on a keyboard. Runs on CPython and MicroPython.
 move, but at most its newest `MOST_LINES`.
 """
 
-from host_sim.engines.touch_places import go_outside, places_of
+from host_sim.engines.touch_places import go_outside, pages_of, places_of
 
 MOST_LINES = 300
 _UP, _DOWN, _LEFT, _RIGHT, _BACK = 0, 1, 2, 3, 5  # as in clutch/ui/gestures.py
@@ -46,8 +46,8 @@ class MoveLog:
 
 def screen_state(app):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
-    screen asks for none), "language": such as "en", "places": what can be tapped, "score":
-    {"names", "scores", "turn"} of the game on the panel, or None}
+    screen asks for none), "language": such as "en", "places": what can be tapped, "pages": all of
+    a text, "score": {"names", "scores", "turn"} of the game on the panel, or None}
     """
     page = getattr(app, "screen", None)
     table = getattr(app, "table", None)
@@ -61,6 +61,7 @@ def screen_state(app):
         "language": app.words.language if hasattr(app, "words") else "en",
         "score": score,
         "places": places_of(app),
+        "pages": pages_of(app),
     }
 
 

@@ -2,13 +2,15 @@
 CPython and MicroPython.
 
     places_of(app)     # [[x, y, width, height, text, cursor, typed], ..] in pixels
+    pages_of(app)      # of a text with several: [what OK does on the last, [line, the columns of
+                       # its first word, and of all], ..], else None
 
 Of the screen that asks for a name only the names are, not the letters: a phone has its own
 keyboard. `text` is None where the panel has a picture, or its words have to be read; it begins
 with ^ v < or > where a tap is that arrow, and with a tab where the panel has a picture for it.
 `cursor`: whether the cursor is there. `typed` is there on a screen for a number, of a map or a
 list for an arrow to what is outside the picture, and for several eggs at once: what is entered as
-a name is, instead of a tap.
+a name is, instead of a tap. So is `LAST`, which turns to the last page of a text.
 
 The screen says where its cells are; the firmware's own `Taps` say what a tap on each would do, and
 the screen is put back as it was. A map says itself which of its squares can be chosen. Without a
@@ -25,7 +27,8 @@ _SPECIALS = {5: "explain_C", 11: "explain_S", 17: "explain_pile"}  # cells of T-
 _SEAT_PAGES = 3  # pages of a row of seats
 _TRACK_PAGES, _TRACK_LEFT, _TILE = 4, 4, 9  # of Dino Race, and columns
 _EGGS_END = 24  # pixels above what is below a row of eggs
-_OK = 4
+_DOWN, _OK = 1, 4
+LAST = ">>"  # is no name
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
 
@@ -107,6 +110,17 @@ def places_of(app):
     return found + _several(screen, found)
 
 
+def pages_of(app):
+    screen = getattr(app, "screen", None)
+    if not hasattr(screen, "further") or len(screen.lines) <= len(_BODY):
+        return None
+    from clutch.modules import find
+
+    width = find("clutch.ui.fonts").SMALL.width
+    lines = [line if isinstance(line, str) else "  ".join(line) for line in screen.lines]
+    return [screen.prompts[1]] + [[one, width(one.split(" ")[0]), width(one)] for one in lines]
+
+
 def _cells(taps, screen, bands):
     """(x, y, width, height) of all that may be tapped, from above, or the rows of a list."""
     grids = screen.grids(bands) if hasattr(screen, "grids") else ()
@@ -174,8 +188,13 @@ def _outside(screen):
 
 def go_outside(app, sign):
     """Tap a place outside the picture of a map, as if the picture reached just there, or show more
-    of a list; or do what `_several` offers. -> whether there is such a place"""
+    of a list; or do what `_several` offers, or turn to the last page of a text. -> whether there
+    is such a place"""
     screen = app.screen
+    if sign == LAST and hasattr(screen, "further"):
+        screen.first = (len(screen.lines) - 1) // len(_BODY) * len(_BODY)
+        screen.press(_DOWN)
+        return True
     bands = [None] * 8
     screen.draw(bands)
     if sign in _beyond(screen, bands):

@@ -558,15 +558,19 @@ def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone
     phone.page.wait_for_function(PARAGRAPH, arg="Then turn up 2 new eggs")
 
 
-def test_what_ok_does_on_a_page_of_text_is_a_button_below_it(phone):
+def test_all_pages_of_a_text_are_one_and_what_ok_does_at_its_end_is_a_button(phone):
     phone.ask(do="open", game="race")
     tap(phone, "Begin")
-    for number in (1, 2):
-        phone.wait_for_words(f"{number}/")
-        phone.page.wait_for_timeout(READ_MS)  # it is the same button as on the page before
-        tap(phone, "OK: next")
-    phone.wait_for_words("3/")
+    phone.wait_for_words("1/3")
+    ends = phone.page.locator("#rows p", has_text="drops lie ready.")
+    ends.wait_for()
     assert phone.page.locator("#question").text_content() == ""
+    for at, page in enumerate(("2/3", "1/3")):  # as the keys turn it; all of it stays
+        phone.key(("RIGHT", "LEFT")[at]).tap()
+        phone.wait_for_words(page)
+        ends.wait_for()
+    tap(phone, "OK: done")
+    phone.wait_for_words("Lay the track")
     phone.ask(do="setup", setup=RACE)
     buttons(phone).filter(has_text="to desert").wait_for()
     assert buttons(phone).filter(has_text="OK:").count() == 0

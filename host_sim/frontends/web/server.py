@@ -11,7 +11,7 @@ data. The page is three static files and one websocket, `/live`, which carries s
          "tone": <hertz, 0 for silence>, "power": true, "usb": true, "speed": 1,
          "clock": <seconds>, "text": [<8 lines>], "chosen": <the words at the cursor>,
          "screen": {"playing": <a game is on the panel>, "name": <the name as typed so far, if
-         one is asked, else null>, "language": "en"},
+         one is asked, else null>, "language": "en", ... see app_state.py},
          "log": [[<number>, "print" | "power" | "error" | "move" | "game", <line>], ...]}
         "choices": {"boards": [[name, title], ...], "languages": [...], "board": "pico",
         "language": "en" or null}, or null if there is no choice; "replay": whether the handheld

@@ -7,7 +7,7 @@ import { watchKeys } from "./keys.js";
 import { light, sentence } from "./lamps.js";
 import { memory } from "./memory.js";
 import { clearPanel, drawPages, fit, readBytes, savePicture } from "./panel.js";
-import { showRows } from "./rows.js";
+import { LAST, showRows } from "./rows.js";
 import { drawScore } from "./score.js";
 import { setSound, sound } from "./sound.js";
 import { askNames, feel, isRefusal, once, speakPrompts, stayLit, watchTaps } from "./taps.js";
@@ -46,7 +46,9 @@ const letAllGo = watchKeys(keyButtons, (key, down) => {
 });
 
 const tap = once((place, _when, typed) => {
-  if (!pressed("OK", true)) tell(typed ? { name: typed } : { tap: place });
+  if (pressed("OK", true)) return;
+  if (typed) tell({ name: typed });
+  if (!typed || typed === LAST) tell({ tap: place });
 });
 
 watchTaps(part("panel"), tap);
@@ -210,7 +212,8 @@ function readSoon() {
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
 function listLines() {
   const { text = [], chosen = "", words, upright } = told;
-  drawRows({ places: told.power ? told.screen?.places : [], text, words, upright });
+  const { places, pages } = (told.power && told.screen) || {};
+  drawRows({ places, pages, text, words, upright });
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");
     line.textContent = words;

@@ -11,6 +11,7 @@ const MAP_HEIGHT = 48;
 const LINE = 8;  // pixels
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  |$)/;  // what OK does, in the bottom line
+export const LAST = ">>";  // is typed before OK on the last page of a text
 const OPENS = "...";  // in the place of a value
 const SPACE = 3;  // columns
 const WRAPPED = 122;  // a word that would end behind this column goes to the next line
@@ -33,17 +34,19 @@ export function useSigns(data) {
  * `box` gets the rows, `question` the bottom line; what OK does is a button, where no row has the
  * cursor. `tap([x, y], when, typed)` taps the panel, or types.
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
- * been read, and `upright` its bytes then. A row that shows what it showed before stays as it is.
+ * been read, and `upright` its bytes then; of a text with several `pages` all are shown as one.
+ * A row that shows what it showed before stays as it is.
  */
 export function showRows(box, question, panel, tap) {
   let [before, shown] = [[], []];
   let page = "";
-  return ({ places = [], text = [], words = [], upright }) => {
+  return ({ places = [], pages, text = [], words = [], upright }) => {
+    if (pages) [text, words, upright] = wholeOf(text[0] ?? "", pages);
     let bytes = upright;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const asks = (text.at(-1) ?? "").trim();
     const [answer] = (!places.some(([, , , , , cursor]) => cursor) && asks.match(ANSWER)) || [];
-    if (answer) places = [...places, [0, PANEL_HEIGHT - LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true]];
+    if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
     const rows = rowsOf(places, text, words, upright).map((row) => Array.isArray(row)
       ? row.map((cell) => Array.isArray(cell) ? placeOf(cell, words, pixels) : cell) : row);
     const now = rows.map((row) => JSON.stringify(row));
@@ -62,6 +65,12 @@ export function showRows(box, question, panel, tap) {
     box.parentElement.hidden = !rows.length && !question.textContent;
     box.tabIndex = box.querySelector("button") ? -1 : 0;  // text alone is scrolled by keyboard
   };
+}
+
+/** Lines and words of all pages, between title and bottom line, as if the panel had room for them. */
+function wholeOf(title, [last, ...lines]) {
+  const words = lines.map(([text, first, end]) => [{ start: 0, end: first, text: text.split(" ")[0] }, { end }]);
+  return [[title, ...lines.map(([text]) => withArrows(text)), withArrows(last)], [[], ...words]];
 }
 
 /** A row as an element: a line to read, or what can be tapped; `last` is what was there before. */
@@ -97,7 +106,7 @@ function rowsOf(places, text, words, upright) {
   const rows = map.length ? [map] : [];
   const below = [];  // pictures with words, which are too long beside numbers
   let sentence = 0;  // the line to which the text in the last row goes on
-  for (let line = 1; line < LINE; line += 1) {
+  for (let line = 1; line < text.length; line += 1) {
     let here = places.filter(([, y]) => y === line * LINE);
     const plain = here.filter(([, , , , words]) => !words?.startsWith("\t"));
     if (plain.length && plain.length < here.length) {
@@ -108,7 +117,7 @@ function rowsOf(places, text, words, upright) {
       const first = Math.min(...here.map(([x]) => x));
       const beside = (words[line] ?? []).filter(({ end }) => end <= first);
       rows.push([...beside.map((word) => word.text), ...here]);
-    } else if (line < LINE - 1 && text[line] && !places.some(([, y, , height, words]) =>
+    } else if (line < text.length - 1 && text[line] && !places.some(([, y, , height, words]) =>
       (y < line * LINE && line * LINE < y + height) || words?.trim() === text[line].trim())) {
       const parts = upright ? partsOf(line, words, upright) : [];
       const saysMuch = !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name));
@@ -148,7 +157,7 @@ function goesOn(text, words, line) {
   if (!before.length || !here.length || text[line - 1].includes("  ") || text[line].includes("  ")) return false;
   if (before[0].start !== here[0].start || here[0].text === "-") return false;
   if (before.at(-1).end + SPACE + here[0].end - here[0].start <= WRAPPED) return false;
-  return !/^\p{Lu}/u.test(here[0].text) || text.slice(1, LINE - 1).some((one) => /[.!?]( |$)/.test(one));
+  return !/^\p{Lu}/u.test(here[0].text) || text.slice(1, -1).some((one) => /[.!?]( |$)/.test(one));
 }
 
 /** What a place shows and says, and what a tap there does. */
@@ -193,7 +202,7 @@ function button({ place: [x, y, width, height], shown, value, opens, picture: dr
   if (label) made.setAttribute("aria-label", label);
   if (cursor) made.setAttribute("aria-current", "true");
   made.addEventListener("click", ({ timeStamp }) => {
-    if (timeStamp >= from) tap([x + (width >> 1), y + (height >> 1)], timeStamp, typed);
+    if (timeStamp >= from) tap([x + (width >> 1), Math.min(y + (height >> 1), PANEL_HEIGHT - 1)], timeStamp, typed);
   });
   return made;
 }
