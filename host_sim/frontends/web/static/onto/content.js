@@ -17,12 +17,21 @@ export async function filesOf(content, plan) {
   const sources = await Promise.all(content.sources.map(part));
   const files = new Map();
   for (const { path, sha256 } of plan.files) {
-    const data = joined(content.content[sha256].map(([source, at, count]) =>
-      sources[source].subarray(at, at + count)));
+    const data = joined(partsOf(content.content[sha256], sources));
     if (await hash(data) !== sha256) throw new Trouble("broken_page");
     files.set(path, data);
   }
   return files;
+}
+
+/** The pieces of the page's pack, and of the other file, of which a file is made. */
+function partsOf([own, ...steps], [pack, ours]) {
+  let at = 0;
+  return steps.map((step) => {
+    if (typeof step === "number") return ours.subarray(own, own += step);
+    const from = at + step[0];
+    return pack.subarray(from, at = from + step[1]);
+  });
 }
 
 async function part(name) {
