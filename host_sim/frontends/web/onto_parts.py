@@ -42,7 +42,8 @@ def onto_parts(pack_name: str, pack: bytes, page: str = "") -> dict[str, bytes]:
     index = {entry.key: entry for entry in read_index(pack)}
 
     def steps_to(path, data):
-        made, at = [len(ours)], 0
+        made: list = [len(ours)]
+        at = 0
         for part in _parts(index, pack, data) if path.endswith(".pack") else [data]:
             if isinstance(part, bytes):
                 made.append(len(part))
