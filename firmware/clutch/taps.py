@@ -89,7 +89,7 @@ def _list_row(screen, bands, x, y):
     row = pages.index(page) - cursor
     screen.tapped_first = screen.cursor - cursor
     event = _tapped(screen, screen.cursor + row)
-    if event == OK and not row and hasattr(screen, "arrows"):
+    if event in (OK, RIGHT) and not row and hasattr(screen, "arrows"):
         value = bands[page][3]
         start = TEXT_END - SMALL.width(value) - _ARROWS
         if value not in ("", "...") and start <= x < start + _ARROWS:

@@ -51,15 +51,17 @@ def test_a_tap_on_the_home_list_opens_an_entry_and_the_tall_one_by_both_its_line
 
 def test_the_arrows_of_a_row_are_left_and_right_once_it_has_the_cursor():
     changed = []
-    screen = Form(
-        "", lambda: [("a", "5"), ("b", "6")], lambda *way: changed.append(way), changed.append
-    )
+    rows = [("a", "5"), ("b", "6"), ("c", "..."), ("d", "")]
+    screen = Form("", lambda: rows, lambda *way: changed.append(way), changed.append)
     table = Table(screen)
     table.tap(106, row(0))
     table.tap(116, row(0))
     table.tap(112, row(1))
     table.tap(40, row(1))
-    assert changed == [(0, -1), (0, 1), 1, 1]
+    assert changed == [(0, -1), (0, 1), (1, 1), (1, 1)]
+    table.tap(40, row(2))  # what has no value opens
+    table.tap(116, row(3))
+    assert changed[4:] == [2, 3]
 
 
 def test_a_tap_on_each_cell_of_a_picker_chooses_it_and_beside_them_nothing():

@@ -199,7 +199,7 @@ class Draft:
         if kind == "out":
             if len(self.out) == 1:
                 return fit(self.name(self.out[0]), _NAME_COLUMNS)
-            return self.words.say("of", len(self.out), self.people)
+            return "..."
         if kind == "start":
             name = self.name(self.start)
             return fit("» " + name, _NAME_COLUMNS) if self.in_turn else name

@@ -18,7 +18,7 @@ class HouseRules(Form):
             words.say("row_rules"),
             draft.rule_rows,
             draft.change_rule,
-            lambda row: draft.change_rule(row, 1),
+            lambda row: False,
             words.say("ask_settings"),
             back,
         )

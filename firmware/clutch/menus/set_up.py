@@ -117,13 +117,13 @@ class _SettingUp:
         """OK on a row. Rows that were changed are kept before it opens something."""
         kind = self.draft.kinds()[row]
         opens = self._pages.get(kind)
-        if opens:
-            problem = self.keep()
-            opens()
-            if problem:
-                self.app.screen.banner = self.words.say(problem)
-        else:
-            self.draft.change(row, 1)
+        if not opens:
+            return False
+        problem = self.keep()
+        opens()
+        if problem:
+            self.app.screen.banner = self.words.say(problem)
+        return True
 
     def begin(self, setup):
         """Show what to lay out, if that is shown at all, then start the game."""

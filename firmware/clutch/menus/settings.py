@@ -68,6 +68,8 @@ def show(app, back):
         return say("ask_settings" if row < len(ROWS) else "ask_open_row")
 
     title = say("title_settings")
-    form = Form(title, rows, change, lambda row: change(row, 1), "", back, explain)
+    form = Form(
+        title, rows, change, lambda row: row >= len(ROWS) and change(row, 1), "", back, explain
+    )
     form.replaced = lambda: changing.save(app)
     app.show(form)

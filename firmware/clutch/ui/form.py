@@ -22,7 +22,8 @@ def value_line(canvas, page, label, value, selected):
 
 class Form(Screen):
     """Rows with values. `rows()` returns a list of (label, value text), made again after each key
-    but UP and DOWN. LEFT and RIGHT call `change(row, by)` with -1 and 1, OK calls `choose(row)`.
+    but UP and DOWN. LEFT and RIGHT call `change(row, by)` with -1 and 1. OK calls `choose(row)`;
+    if that returns False, nothing opens, and OK leads to the next row, from the last to the first.
     `explain(row)`, if there is one, gives the bottom line for the row under the cursor."""
 
     arrows = True  # a tap on those of the row under the cursor is LEFT or RIGHT
@@ -48,13 +49,20 @@ class Form(Screen):
             label, value = rows[first + line]
             bands[1 + line] = (1, value_line, label, value, first + line == self.cursor)
 
+    def tapped(self, row):
+        """A tap changes what has a value."""
+        self.cursor = row
+        return OK if (self.lines or self.rows())[row][1] in ("", "...") else RIGHT
+
     def press(self, event):
+        count = len(self.lines or self.rows())
         if event in (UP, DOWN):
-            self.cursor = step(self.cursor, event, 1, len(self.lines or self.rows()))
+            self.cursor = step(self.cursor, event, 1, count)
             return
         self.lines = None
         if event == OK:
-            self.choose(self.cursor)
+            if self.choose(self.cursor) is False:
+                self.cursor = (self.cursor + 1) % count
         elif event == LEFT:
             self.change(self.cursor, -1)
         elif event == RIGHT:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from any_game import every_kind, recorded, seeds
+from clutch.games import GAMES
 from tested_device import Device
 
 FIVE = ["Kim", "Kate", "Olga", "Bram", "Gus"]
@@ -16,6 +17,28 @@ def begun(game, depth="quick", **setup):
     device.app.start({"game": game, "depth": depth, "players": FIVE[:4], **setup})
     device.run(2000)
     return device
+
+
+# --------------------------------------------------------------------------------------- Forms
+
+
+@pytest.mark.parametrize("form", ["settings", "learned_trex", "rules", *GAMES])
+def test_ok_on_a_row_of_a_form_changes_nothing_and_leads_to_the_next(form):
+    device = Device()
+    if form == "learned_trex":
+        device.do("title_settings learned_trex")
+    elif form == "rules":
+        device.do("game_trex row_rules")
+    else:
+        device.choose("title_settings" if form == "settings" else "game_" + form)
+    before = device.app.screen.rows()
+    with_value = [row for row in range(len(before)) if before[row][1] not in ("", "...")]
+    assert with_value
+    for row in with_value:
+        device.go_to_row(row)
+        device.press("OK")
+        assert device.app.screen.rows() == before
+        assert device.app.screen.cursor == (row + 1) % len(before)
 
 
 # ------------------------------------------------------------------------------------ Dinoland

@@ -61,8 +61,6 @@ def show(app, back):
         if problem:
             app.screen.banner = say(problem)
 
-    form = Form(
-        say("learned_trex"), rows, change, lambda row: change(row, 1), say("ask_settings"), back
-    )
+    form = Form(say("learned_trex"), rows, change, lambda row: False, say("ask_settings"), back)
     form.replaced = replaced
     app.show(form)

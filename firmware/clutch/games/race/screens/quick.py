@@ -126,11 +126,6 @@ class Flow(Form):
             self.cursor = self.seats.index(move[1])
             self.counts[self.cursor] = move[2]
 
-    def tapped(self, row):
-        """Change a row: only the bottom line is OK, which enters all of them."""
-        self.cursor = row
-        return RIGHT
-
     def body(self, bands):
         Form.body(self, bands)
         for page in range(1, 7):
