@@ -165,6 +165,18 @@ def test_a_counted_play_stays_whatever_is_looked_at_meanwhile():
     assert counting(device) == 4 and "Last to play: Nick" in device.told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_quick_depth_a_round_says_who_starts_it_until_a_meteor_is_played(language):
+    device = table(4, depth="quick", **CROSS)
+    device.app.settings.speak(language)
+    say = device.app.words.say
+    device.play(["over"], ["egg", 1, "green"], ["egg", 3, "red"], ["lowest", 2], ["trump", "keep"])
+    starts = say("round_begins", 2, 2)
+    assert "Carol" in starts and starts in device.panel
+    device.play(["meteor", 1])
+    assert starts not in device.panel
+
+
 def test_in_quick_depth_an_ok_too_many_enters_no_meteor_and_no_egg():
     device = table(4, depth="quick", **CROSS)
     for keys, length in (([], 0), (["DOWN", "OK", "OK"], 1), (["UP", "OK"], 3)):

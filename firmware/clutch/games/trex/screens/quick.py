@@ -56,11 +56,14 @@ def ask_meteor(table, seat=None):
 
     cells = _seat_cells(table, seats)
     cells.append((None, words.say("item_over")))
+    facts = [words.say("cross_high_low", game.high, game.low)]
+    if game.holder is None:
+        facts.append(words.say("round_begins", game.round, game.starter))
     screen = Unmarked(
         table,
         _ENTRIES,
         words.say("title_round", game.round),
-        [words.say("cross_high_low", game.high, game.low)],
+        facts,
         cells,
         2,
         choose,
