@@ -7,7 +7,6 @@ import pytest
 
 from any_game import every_kind, questions
 from clutch.ui.canvas import WIDTH
-from tested_device import Device
 
 pytestmark = pytest.mark.usefixtures("modules_stay")
 
@@ -38,26 +37,6 @@ def test_the_cell_to_which_a_first_arrow_leads_has_its_sign(game, depth):
         if starts[phase] == EACH or seen[phase] == MOST:
             left.remove(phase)
     assert set(starts) == STARTS.get((game, depth), set())
-
-
-def test_the_action_to_which_a_first_arrow_leads_has_its_sign_above_it():
-    """In Dinoland, quick depth, whose row of actions has none chosen after a page."""
-    device = Device()
-    players = ["Anna", "Brian", "Carol"]
-    device.app.start({"game": "dinoland", "players": players, "depth": "quick", "teach": True})
-    device.run(1000)
-    while device.app.table.teacher.due():
-        device.press("OK")
-    shown = signs(device)
-    for arrow, action in (("LEFT", "Done"), ("RIGHT", "Tile")):
-        device.app.show(device.app.table.question())
-        device.run(100)
-        assert signs(device) == shown and not device.chosen
-        device.press(arrow)
-        (at,) = shown[arrow]
-        assert device.chosen == action and not signs(device)[arrow]
-        below = at + WIDTH  # where the bar begins, or up to four columns on
-        assert 0x7F in device.handheld.display.picture()[below - 4 : below]
 
 
 def asked_on_no_cell(device):

@@ -34,11 +34,8 @@ FIRST_BIT = 12  # of a picture: the target
 
 
 def keys_after(game, notes: list, _words=None) -> list[str]:
-    """OK, which leaves the page that tells of a tile or of the end. In quick depth DOWN follows,
-    because after a page the cursor is on no action."""
-    if not tells(game, notes):
-        return []
-    return ["OK", "DOWN"] if game.depth == "quick" and game.phase == "turn" else ["OK"]
+    """OK, which leaves the page that tells of a tile or of the end."""
+    return ["OK"] if tells(game, notes) else []
 
 
 def answer(game, move: list, _dice=None) -> list[list]:

@@ -7,7 +7,7 @@ from clutch.games.dinoland.rules import SPECIALS, Game, land
 from clutch.games.dinoland.screens.map_view import squares
 from clutch.ui.canvas import Canvas
 from clutch.words.languages import LANGUAGES
-from host_sim.engines.in_process import HOLD_MS
+from host_sim.engines.in_process import HOLD_MS, READ_MS
 from host_sim.playthroughs.panel_text import read_panel
 from tested_device import Device
 from tests.games.dinoland.keys import keys_for
@@ -347,26 +347,21 @@ def test_an_area_of_the_log_names_all_its_owners():
     assert "Anna + Carol: grass 4 x 1" in told and "Brian: lava 2 x 2" in told
 
 
-@pytest.mark.parametrize("page", ["a rule", "a tile"])
-def test_after_a_page_no_press_too_many_ends_the_turn(page):
-    """In quick depth, where a page may open while somebody presses on."""
-    if page == "a rule":
-        device = begin(depth="quick", domino=None, teach=True)
-    else:
+@pytest.mark.parametrize("after", ["a rule", "a tile with a page", "a tile", "a turn"])
+def test_the_first_ok_of_a_quick_turn_ends_it_whatever_came_before(after):
+    """But not while it is not yet read: a page may open while somebody presses on."""
+    if after == "a tile with a page":
         device = hatches("en")
-    for _ in range(9):
-        if "do what?" not in read(device)[7]:
-            device.press("ok")
+    else:
+        device = begin(depth="quick", domino=None, teach=after == "a rule")
+        device.press(*{"a tile": ("right", "ok"), "a turn": ("ok",)}.get(after, ()))
+    while device.app.screen.unread_ms < 400:
+        device.press("ok")
     turn = game_of(device).turn
-    assert read(device)[7].endswith("do what?") and device.chosen == ""
-    device.press("right")
-    assert device.chosen == "Tile"
-    for key in ("ok", "left", "down"):
-        device.app.table.read = True
-        device.app.table.ask()
-        device.run(1000)
-        device.press(key)
-        assert device.chosen == "Done" and game_of(device).turn == turn
+    assert device.chosen == "Done"
+    device.press_at_once("ok", 300)
+    assert game_of(device).turn == turn
+    device.run(READ_MS)
     device.press("ok")
     assert game_of(device).turn != turn
 

@@ -10,7 +10,6 @@ from clutch.games.dinoland.rules import asteroids, land
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import RIGHT
-from clutch.ui.widgets import arrow
 
 _HAND = const(4)  # dominoes, as long as the pile lasts
 _GAP = const(10)  # columns between two actions
@@ -59,15 +58,12 @@ def row_grid(bands, page):
     return 2, 8 * page, texts, _gap(texts) + 1  # and the column behind a text
 
 
-def row_line(canvas, page, texts, at, entries=()):
-    """Paint the actions side by side; the one under the cursor is inverted. `entries`: those to
-    which UP, DOWN, LEFT and RIGHT lead from none; the signs of these arrows are above the row."""
+def row_line(canvas, page, texts, at):
+    """Paint the actions side by side; the one under the cursor is inverted."""
     x = 2
     gap = _gap(texts)
     for number in range(len(texts)):
-        if number in entries:
-            arrow(canvas, x, page, entries.index(number))
-        end = canvas.text(x, page + 1 if entries else page, texts[number])
+        end = canvas.text(x, page, texts[number])
         if number == at:
             canvas.invert(x - 2, page, end - x + 3)
         x = end + gap

@@ -1,10 +1,8 @@
 """Dinoland in quick depth: one screen for the whole game.
 
 It has the deck in big digits, and a row of actions: the next turn, a tile, a look ahead, the end.
-After a page the cursor is on none of them, because the first ends the turn: OK, LEFT and DOWN then
-only lead to it, RIGHT to the second, and signs above the row say so. UP leads from the row to the
-crosshairs, where an arrow moves them a step. Their position is counted from the start domino, in
-steps down or up, left or right.
+UP leads from the row to the crosshairs, where an arrow moves them a step. Their position is
+counted from the start domino, in steps down or up, left or right.
 """
 
 from micropython import const
@@ -22,11 +20,10 @@ from clutch.games.dinoland.screens.action_list import (
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
-from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import TEXT_END, Screen
+from clutch.ui.gestures import BACK, LEFT, OK, RIGHT, UP
+from clutch.ui.widgets import ROLLED_MS, TEXT_END, Screen
 
 _AIMS_X = const(74)  # column at which the place of the crosshairs begins
-_ENTRIES = (-1, -1, 0, 1)  # of the row, see `row_line`; DOWN leads where LEFT does
 
 
 def _big_deck(canvas, page, deck, aims, hint, moves):
@@ -43,6 +40,8 @@ def _big_deck(canvas, page, deck, aims, hint, moves):
 class Turn(Screen):
     """A turn in quick depth."""
 
+    unread_ms = ROLLED_MS  # no domino was laid yet, and OK ends the turn
+
     def __init__(self, table):
         game, words = table.game, table.words
         right = deck_line(words, game) if game.open else ""
@@ -50,7 +49,7 @@ class Turn(Screen):
         self.table = table
         self.names = actions(table)
         self.row = row_texts(table, self.names)
-        self.at = len(self.names) if table.read else 0
+        self.at = 0
         self.aims = aim_lines(words, game)
         self.asked = self.prompt
         self.banner = news(table)
@@ -59,10 +58,7 @@ class Turn(Screen):
         moves = self.at < 0
         hint = "" if moves else self.table.words.say("up_aims")
         bands[2] = (3, _big_deck, self.table.game.deck, self.aims, hint, moves)
-        if self.at == len(self.row) and not self.table.touch:
-            bands[5] = (2, row_line, self.row, -1, _ENTRIES)
-        else:
-            bands[6] = (1, row_line, self.row, self.at)
+        bands[6] = (1, row_line, self.row, self.at)
 
     def grids(self, bands):
         return (WIDTH // 2, 16, WIDTH, 24, 1, 1), row_grid(bands, 6)
@@ -80,9 +76,6 @@ class Turn(Screen):
             self.turned = event == OK
             if event <= RIGHT:
                 self.table.enter(["crosshair", land.WAYS[event]])
-        elif event == DOWN or self.at == len(self.names) and event in (LEFT, OK):
-            self.at = 0
-            self.turned = event == OK
         elif event == OK:
             do(self.table, self.names[self.at])
         elif event == LEFT or event == RIGHT:
