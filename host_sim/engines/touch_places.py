@@ -94,13 +94,13 @@ def places_of(app):
             text, here = _texts(screen, band), band[-1]
         else:
             text = _cell(screen, bands, band, number, x, *outcome)
+            if text and text in _ARROWS:  # the panel has no words for such a move: there is none
+                continue
             here = outcome[0] >= len(_ARROWS) and not outcome[1] and not _answers(screen)
         found.append([x, y, min(width, _WIDTH - x), end // 8 * 8 - y, text, here])
         outcomes.append(outcome)
     if hasattr(screen, "write"):
         return [place for place in found if place[1] == 8 * _NAMES_PAGE]
-    if type(screen).__name__ in ("BackInTime", "Picker"):  # without words there is no such move
-        found = [place for place in found if place[4] is None or len(place[4]) > 1]
     beyond = _beyond(screen, bands)
     ends = [("^", found[0][1]), ("v", found[-1][1])] if beyond else []
     for sign, y in ends:  # beside the first row, and the last
