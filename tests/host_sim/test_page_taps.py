@@ -561,11 +561,11 @@ def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone
 def test_all_pages_of_a_text_are_one_and_what_ok_does_at_its_end_is_a_button(phone):
     phone.ask(do="open", game="race")
     tap(phone, "Begin")
-    phone.wait_for_words("1/3")
+    phone.wait_for_words("1/")
     ends = phone.page.locator("#rows p", has_text="drops lie ready.")
     ends.wait_for()
     assert phone.page.locator("#question").text_content() == ""
-    for at, page in enumerate(("2/3", "1/3")):  # as the keys turn it; all of it stays
+    for at, page in enumerate(("2/", "1/")):  # as the keys turn it; all of it stays
         phone.key(("RIGHT", "LEFT")[at]).tap()
         phone.wait_for_words(page)
         ends.wait_for()
