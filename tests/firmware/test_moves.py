@@ -1,7 +1,7 @@
 """Moves checked and packed; a value of a note is read by its name."""
 
 from check import raises, refuses
-from clutch.core import moves
+from clutch.core import moves, refusal
 from clutch.core.notes import value
 from toy_game import COLOURS, Toy
 
@@ -106,11 +106,11 @@ def test_what_is_no_move_is_no_crash():
 
 
 def test_descriptions_are_short():
-    assert moves.describe(tuple(range(1, 16)) + ("C", "S")) == "1..15 C S"
-    assert moves.describe(range(6, 66)) == "6..65"
-    assert moves.describe((5,)) == "5"
-    assert moves.describe(None) == "nothing"
-    assert moves.describe([("G.", "Ge") * 11]) == "G. .. Ge"
+    assert refusal.describe(tuple(range(1, 16)) + ("C", "S")) == "1..15 C S"
+    assert refusal.describe(range(6, 66)) == "6..65"
+    assert refusal.describe((5,)) == "5"
+    assert refusal.describe(None) == "nothing"
+    assert refusal.describe([("G.", "Ge") * 11]) == "G. .. Ge"
 
 
 SCHEMA = {"draws": ("seat", "drawn"), "ends": ()}

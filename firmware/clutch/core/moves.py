@@ -28,6 +28,8 @@ import json
 
 from micropython import const
 
+from clutch.modules import borrow
+
 # Journal entries that are not moves.
 ENTRY_CORRECT = 0x7D  # followed by the move's number (two bytes, big-endian) and the move
 ENTRY_UNDO = 0x7E
@@ -104,28 +106,6 @@ def unpack(table, buffer, offset=0):
     if anyway:
         move.append("anyway")
     return move, offset
-
-
-def describe(allowed):
-    """Describe the values of an argument briefly: "1..15", "high low", "nothing"; of many words
-    only the first and the last."""
-    if allowed is None:
-        return "nothing"
-    if type(allowed) is list:
-        return describe(allowed[0])
-    if type(allowed[0]) is list:
-        return "list of " + describe(allowed[0][0])
-    if len(allowed) == 1:
-        return str(allowed[0])
-    if isinstance(allowed, range):
-        return str(allowed[0]) + ".." + str(allowed[-1])
-    numbers = [value for value in allowed if type(value) is int]
-    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[0] + len(numbers))):
-        words = [str(value) for value in allowed if type(value) is not int]
-        return " ".join([str(numbers[0]) + ".." + str(numbers[-1])] + words)
-    if len(allowed) > 20:
-        return allowed[0] + " .. " + allowed[-1]
-    return " ".join([str(value) for value in allowed])
 
 
 # These functions run for every replayed move. MicroPython puts the frame of a function with more
@@ -224,25 +204,13 @@ def _place(allowed, value):
 
 
 def _refusal(table, name, arguments):
-    """The RuleError for a move that fits no form; it names the misfit furthest to the right."""
+    """The RuleError for a move that fits no form."""
     if name == "set":
         number = _misfit_in_set(arguments)
         wanted = ("key", "seat", "value", "nothing")[number - 1]
         return RuleError("bad_argument", name, number, wanted)
-    furthest = 0
-    wanted = []
-    for form in (_LEAVE_FORM,) if name == "leave" else table:
-        if form[0] == name:
-            number = _misfit(form, arguments, bytearray(1))
-            if number > furthest:
-                furthest, wanted = number, []
-            if number == furthest:
-                last = type(form[-1]) is list
-                allowed = form[min(number, len(form) - 1)] if number < len(form) or last else None
-                wanted.append(describe(allowed))
-    if not furthest:
-        return RuleError("unknown_move", str(name))
-    return RuleError("bad_argument", name, furthest, " ".join(wanted))
+    forms = (_LEAVE_FORM,) if name == "leave" else table
+    return RuleError(*borrow("clutch.core.refusal").reason(forms, name, arguments, _misfit))
 
 
 def _unpack_long(move, allowed, buffer, offset):
