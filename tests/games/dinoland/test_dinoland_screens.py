@@ -1,8 +1,8 @@
 """Dinoland: what its screens offer and say in cases that no recorded game has."""
 
 from clutch.games.dinoland.rules import land
-from clutch.games.dinoland.screens import aim_lines
 from clutch.games.dinoland.screens.action_list import ends_turn
+from clutch.games.dinoland.screens.areas import aim_lines
 from clutch.games.dinoland.screens.map_view import joined, toward
 from clutch.modules import borrow
 from clutch.ui.fonts import SMALL

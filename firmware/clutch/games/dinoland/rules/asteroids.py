@@ -71,11 +71,6 @@ def ask_about(game, tile, choices, notes):
         notes.append(["nothing_to_do", tile])
 
 
-def returnable(game):
-    """The kinds of discarded tiles that may go back into the deck; never the tile itself (D26)."""
-    return [tile for tile in TILES if tile in game.discards and tile != "return_asteroid"]
-
-
 def ahead(game):
     """The next tiles, as a brachiosaurus sees them; empty if Clutch does not keep the deck."""
     return (game.tiles or [])[:LOOK]

@@ -17,7 +17,7 @@ def choose_special(game):
 def play_return_asteroid(game, notes, anyway, kind):
     """A discarded tile goes back, at a random place in a deck kept by Clutch."""
     check_tile(game, "return_asteroid")
-    if kind not in asteroids.returnable(game):
+    if kind not in special.returnable(game):
         raise RuleError("not_discarded", kind)
     game.discards.remove(kind)
     game.deck += 1

@@ -5,13 +5,13 @@ of that name: see deck_tiles.py and, of tiles that change the map, map_tiles.py.
 hatch_all_terrain and hatch_all_unclaimed are handled like Egg Hatch.
 """
 
-from clutch.games.dinoland.rules import CARDS, asteroids, land
+from clutch.games.dinoland.rules import CARDS, TILES, land
 
 
 def choices(game, tile):
     """The moves that the tile awaits; empty when it can have no effect."""
     if tile == "return_asteroid":
-        return [[tile, kind] for kind in asteroids.returnable(game)]
+        return [[tile, kind] for kind in returnable(game)]
     if tile == "switch_impact":
         return [[tile]] + [[tile, card] for card in CARDS if card != game.impact]
     if tile == "move_crosshairs":
@@ -22,6 +22,11 @@ def choices(game, tile):
     if tile == "return_pawn":
         return [[tile, pawn & 7] + list(land.position(pawn >> 3)) for pawn in game.placed]
     return [[tile]] if _has_effect(game, tile) else []
+
+
+def returnable(game):
+    """The kinds of discarded tiles that may go back into the deck; never the tile itself (D26)."""
+    return [tile for tile in TILES if tile in game.discards and tile != "return_asteroid"]
 
 
 def three_steps():

@@ -86,15 +86,3 @@ def deck_line(words, game):
 def card_in_play(game):
     """The Impact Card, or the rule that replaces it."""
     return game.impact or ("single_square" if "single_square" in game.variants else "regular")
-
-
-def aim_lines(words, game):
-    """Where the crosshairs meet, in words: steps down or up, and left or right, from the square
-    at which they pointed first."""
-    down, right = game.crosshair
-    lines = ()
-    if down:
-        lines = ("%s %d" % (words.word("down" if down > 0 else "up"), abs(down)),)
-    if right:
-        lines += ("%s %d" % (words.word("right" if right > 0 else "left"), abs(right)),)
-    return lines or (words.say("aims_start"),)

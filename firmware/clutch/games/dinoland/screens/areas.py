@@ -5,7 +5,7 @@ scores. Areas that score nothing need not be entered.
 from micropython import const
 
 from clutch.games.dinoland.rules import land
-from clutch.games.dinoland.screens import aim_lines, card_in_play, deck_line
+from clutch.games.dinoland.screens import card_in_play, deck_line
 from clutch.games.dinoland.screens.action_list import row_grid, row_line
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
@@ -25,6 +25,18 @@ _AFTER = ("ask_kind", "ask_hit", "ask_areas")
 DONE = const(-1)
 _HIT = const(-2)
 _TERRAIN = const(-3)
+
+
+def aim_lines(words, game):
+    """Where the crosshairs meet, in words: steps down or up, and left or right, from the square
+    at which they pointed first."""
+    down, right = game.crosshair
+    lines = ()
+    if down:
+        lines = ("%s %d" % (words.word("down" if down > 0 else "up"), abs(down)),)
+    if right:
+        lines += ("%s %d" % (words.word("right" if right > 0 else "left"), abs(right)),)
+    return lines or (words.say("aims_start"),)
 
 
 def _big_aims(canvas, page, aims):

@@ -8,7 +8,7 @@ counted from the start domino, in steps down or up, left or right.
 from micropython import const
 
 from clutch.games.dinoland.rules import land
-from clutch.games.dinoland.screens import aim_lines, deck_line, news
+from clutch.games.dinoland.screens import deck_line, news
 from clutch.games.dinoland.screens.action_list import (
     actions,
     do,
@@ -17,6 +17,7 @@ from clutch.games.dinoland.screens.action_list import (
     row_line,
     row_texts,
 )
+from clutch.games.dinoland.screens.areas import aim_lines
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
