@@ -1,6 +1,7 @@
 """The lamp frame: which bytes a role lights, what a board lacks, and how a lamp pulses."""
 
 from check import NO_ALLOCATION
+from clutch.ui import icons
 from clutch.ui.lamp_frame import DIM, LampFrame
 from clutch.ui.palette import COLOURS, SEATS
 
@@ -24,7 +25,7 @@ def test_a_role_lights_the_lamps_that_the_board_gave_it():
     frame.track(12, (4, 5, 6))
     frame.cross(2, (7, 8, 9))
     frame.seat(7)
-    assert lamps(frame.rgb) == {0: (1, 2, 3), 12: (4, 5, 6), 15: (7, 8, 9), 25: SEATS[7][1]}
+    assert lamps(frame.rgb) == {0: (1, 2, 3), 12: (4, 5, 6), 15: (7, 8, 9), 25: SEATS[7]}
 
 
 def test_a_seat_is_bright_or_dim_in_its_colour():
@@ -32,7 +33,7 @@ def test_a_seat_is_bright_or_dim_in_its_colour():
     for seat in range(8):
         frame.seat(seat)
         bright = lamps(frame.rgb)[18 + seat]
-        assert bright == SEATS[seat][1]
+        assert bright == SEATS[seat]
         frame.seat(seat, False)
         assert lamps(frame.rgb)[18 + seat] == tuple([part * DIM // 255 for part in bright])
     assert not frame.pulse
@@ -79,10 +80,6 @@ def test_a_pulse_allocates_nothing():
 
 
 def test_every_seat_has_a_colour_a_word_and_a_shape_of_its_own():
-    assert len(SEATS) == 8
-    for part in range(3):
-        assert len({seat[part] for seat in SEATS}) == 8
-    for word, rgb, _ in SEATS:
-        assert COLOURS[word] == rgb
+    assert len(SEATS) == len(set(SEATS)) == len(set(icons.SEAT)) == 8
     for rgb in COLOURS.values():
         assert len(rgb) == 3 and all(0 <= channel <= 255 for channel in rgb)

@@ -14,7 +14,8 @@ from clutch.ui.palette import COLOURS, EVENT_DIE, SEATS
 from host_sim.frontends.lamp_colours import seen
 
 PERCENT = [value for value in dict(ROWS)["lamps"] if value != "auto"]
-ROLES = {"cross": (CARDS, (255, 96)), "seats": ([seat[0] for seat in SEATS], (255, DIM))}
+NAMED = {colour: word for word, colour in COLOURS.items()}
+ROLES = {"cross": (CARDS, (255, 96)), "seats": ([NAMED[colour] for colour in SEATS], (255, DIM))}
 
 
 @pytest.mark.parametrize("part", [1, 3], ids=["awake", "dimmed"])

@@ -273,9 +273,10 @@ def test_every_colour_of_the_firmware_has_its_name_bright_and_dim(handheld):
         return import("./lamps.js").then(({ light }) =>
             light(lamp, hex[1], clutch.told().board.colours).replace(/.*: | [0-9]+ %/g, ""));
     }"""
+    named = {colour: word for word, colour in COLOURS.items()}
     for role, words, levels in (
         ("cross", ("yellow", "blue", "brown", "green", "red"), (255, 96)),
-        ("seats", tuple(seat[0] for seat in SEATS), (255, 64)),
+        ("seats", tuple(named[colour] for colour in SEATS), (255, 64)),
     ):
         for word in words:
             for level in levels:

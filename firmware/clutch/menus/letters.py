@@ -10,10 +10,10 @@ from micropython import const
 
 from clutch.menus.accents import ACCENTS
 from clutch.menus.common_names import NAMES
+from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Screen
 
 LONGEST = const(12)
@@ -34,7 +34,7 @@ _END = const(118)  # behind it is the save mark
 
 def name_line(canvas, page, seat, name, hint, right):
     """Paint the shape of the seat and the name so far, or the question, two pages high."""
-    canvas.icon(0, page, SEATS[seat][2])
+    canvas.icon(0, page, icons.SEAT[seat])
     end = _END - canvas.width(right)
     canvas.text(end, page, right)
     if not name:

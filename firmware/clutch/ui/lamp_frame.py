@@ -49,7 +49,7 @@ class LampFrame:
 
     def seat(self, seat, bright=True, pulsing=False):
         """Set the lamp of a seat to the colour of that seat, bright or dim."""
-        self._set(self._seats, seat, SEATS[seat][1], 255 if bright else DIM, pulsing)
+        self._set(self._seats, seat, SEATS[seat], 255 if bright else DIM, pulsing)
 
     def pulsed(self, phase):
         """Return the lamps at a phase of the pulse, 0 (brightest) to 31, as a bytearray that the

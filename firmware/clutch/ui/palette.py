@@ -4,8 +4,6 @@ Nothing depends on seeing colour: each game colour also has a shape among the ic
 a name and a shape of its own.
 """
 
-from clutch.ui import icons
-
 COLOURS = {
     "yellow": (255, 210, 0),
     "blue": (20, 70, 255),
@@ -29,12 +27,6 @@ EVENT_DIE = {
     "volcano": (255, 30, 0),
 }
 
-# For each seat: (name of its colour, colour, shape).
-SEATS = tuple(
-    [
-        (word, COLOURS[word], icons.SEAT[seat])
-        for seat, word in enumerate(
-            ("red", "blue", "green", "yellow", "violet", "orange", "white", "pink")
-        )
-    ]
-)
+# The colour of each seat, which icons.py gives a shape.
+_WORDS = ("red", "blue", "green", "yellow", "violet", "orange", "white", "pink")
+SEATS = tuple([COLOURS[word] for word in _WORDS])

@@ -13,9 +13,9 @@ from clutch.games.dragons.rules import BROKEN, EGGS, NUMBERS
 from clutch.games.dragons.rules.game_end import majority, who_opens
 from clutch.games.dragons.rules.turns import MOST_TAKEN, OPEN
 from clutch.games.dragons.screens.egg_row import NUMBER_CELLS, EggRow, points
+from clutch.ui import icons
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import BACK, DOWN, RIGHT, UP
-from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Screen, fit
 
 _CELLS = EGGS + ("hidden",)
@@ -140,7 +140,7 @@ def _standings(canvas, page, cells):
         if seat is None:
             canvas.text(x, top + 1, name)
             continue
-        end = canvas.icon(x, top, SEATS[seat][2]) if name != "=" else x
+        end = canvas.icon(x, top, icons.SEAT[seat]) if name != "=" else x
         canvas.text(end + 2, top, str(count))
         canvas.text(x, top + 1, name)
 

@@ -20,7 +20,6 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
-from clutch.ui.palette import SEATS
 from clutch.ui.picker import Picker, Unmarked, entry_signs
 from clutch.ui.widgets import ROLLED_MS, Screen, step, text_line
 
@@ -34,7 +33,7 @@ _ENTRIES = (0, 3, 2, 1)  # the seats to which UP, DOWN, LEFT and RIGHT lead: one
 
 def _seat_cells(table, seats):
     """The cells of a picker for seats."""
-    return [(SEATS[seat][2], table.words.seats[seat]) for seat in seats]
+    return [(icons.SEAT[seat], table.words.seats[seat]) for seat in seats]
 
 
 def ask_play(table):
