@@ -46,9 +46,8 @@ class Teacher:
         self._name = name = table.game.NAME
         self._game = borrow("clutch.games.%s.teach" % name)
         self._instead = self._game.instead(table.game)
-        self._store = Store(table.app.parts.files)
         self._stored_name = stored_name(name, table.game.depth)
-        told = _load(self._store)
+        told = _load(Store(table.app.parts.files))
         self._taught = told.get(self._stored_name, [])
         other = "full" if table.game.depth == "quick" else "quick"
         self._known = told.get(stored_name(name, other), [])
@@ -132,9 +131,10 @@ class Teacher:
         any more."""
         if not self._unsaved:
             return
-        told = _load(self._store)
+        store = Store(self.table.app.parts.files)
+        told = _load(store)
         told[self._stored_name] = self._taught
-        problem = self._store.save(_NAME, {"told": told})
+        problem = store.save(_NAME, {"told": told})
         self._unsaved = problem not in (None, "newer_version")
         if not self._unsaved and not self._untaught(self._game.PAGES[self.table.game.depth]):
             self.table.teacher = None
