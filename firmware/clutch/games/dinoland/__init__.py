@@ -15,7 +15,7 @@ NEEDS = {
     "screens.map_view screens.actions screens.dominoes",
     "quick": "rules rules.land rules.asteroids rules.set_up screens "
     "screens.action_list lamps rules.scoring rules.quick rules.areas screens.revealed "
-    "screens.peek screens.quick screens.areas",
+    "screens.peek screens.areas screens.quick",
 }
 
 # The modules that are needed at times only, by depth and reason; imported ones come first. One
@@ -65,8 +65,8 @@ def wanted(game):
     lays = hatches or game.tile == "overlap"
     asking = ["turns"]
     for key, is_wanted in (
-        ("aim", game.used < 2),  # where the crosshairs begin
-        ("eggs", game.eggs_hatch and (hatches or turns_up or not has_special)),
+        ("aim", not game.used),  # where the crosshairs begin
+        ("eggs", game.eggs_hatch and (hatches or turns_up)),
         ("purity", game.purity),
         ("dominoes", "dominoes" in game.expansions),
         ("special", asks),

@@ -47,9 +47,9 @@ def full_game(**setup):
 
 def test_what_no_expansion_asks_for_is_not_loaded():
     full_game()
-    reasons = ("purity", "dominoes", "special", "looks", "acts", "of_map", "end")
+    reasons = ("aim", "eggs", "purity", "dominoes", "special", "looks", "acts", "of_map", "end")
     assert not in_memory() & of("full", *reasons)
-    assert of("full", "turns", "lay", "eggs") <= in_memory()
+    assert of("full", "turns", "lay") <= in_memory()
 
 
 def test_special_tiles_are_asked_about_only_after_a_velociraptor():
@@ -64,16 +64,27 @@ def test_special_tiles_are_asked_about_only_after_a_velociraptor():
     assert not in_memory() & of("full", "special", "named")
 
 
-def test_a_look_at_the_deck_is_in_memory_only_for_a_brachiosaurus():
+@pytest.mark.parametrize(
+    ("square", "move", "reason"),
+    [("GB", ["look"], "looks"), ("GV", ["asteroid", "regular"], "eggs")],
+)
+def test_what_a_dinosaur_does_is_in_memory_only_while_it_acts(square, move, reason):
     device = full_game()
-    assert not in_memory() & of("full", "looks")
-    device.app.enter(["lay", 0, 2, "right", "GB", "W."])
+    device.app.enter(["lay", 0, 2, "right", square, "W."])
     device.run(IDLE_MS)
-    assert of("full", "looks") <= in_memory()
-    device.app.enter(["look"])
+    assert of("full", reason) <= in_memory()
+    device.app.enter(move)
     device.app.enter(["done"])
     device.run(IDLE_MS)
-    assert not in_memory() & of("full", "looks")
+    assert not in_memory() & of("full", reason)
+
+
+def test_the_crosshairs_can_be_set_only_with_the_start_domino():
+    device = full_game(domino=None)
+    assert of("full", "aim") <= in_memory()
+    device.app.enter(["lay", 0, 0, "right", "G.", "W."])
+    device.run(IDLE_MS)
+    assert not in_memory() & of("full", "aim")
 
 
 @pytest.mark.parametrize(
@@ -107,13 +118,13 @@ def test_at_the_end_the_turns_make_room():
     device.app.enter(["set", "deck", None, 0])
     device.run(IDLE_MS)
     assert of("full", "end") <= in_memory()
-    assert not in_memory() & of("full", "turns", "lay", "eggs")
+    assert not in_memory() & of("full", "turns", "lay")
     # An undo takes them up again.
     device.press("back", held_ms=800)
     device.press("ok")
     device.run(IDLE_MS)
     assert device.app.state()["phase"] == "turn"
-    assert of("full", "turns", "lay", "eggs") <= in_memory()
+    assert of("full", "turns", "lay") <= in_memory()
 
 
 @pytest.mark.parametrize(
@@ -136,7 +147,8 @@ def test_every_reason_is_one_that_can_be_given():
         given = set()
         for seed in seeds("dinoland", depth, 12):
             play_one(seed, lambda game, *_, given=given: given.update(dinoland.wanted(game)))
-        assert set(later) - {"begin", "named"} <= given  # "named" is of a deck on the table
+        # "aim" is of the time before any move, "named" of a deck on the table.
+        assert set(later) - {"aim", "begin", "named"} <= given
 
 
 def sections(device):
