@@ -103,7 +103,7 @@ def test_from_afar_it_is_seen_who_leads_which_trophy():
 def test_after_an_unseen_egg_the_table_may_be_shuffled():
     device = in_a_turn()
     device.play(["hide"])
-    assert "You may shuffle; 3 open" in device.told
+    assert "Mia: may mix; 3 open" in device.told
 
 
 def test_no_row_enters_an_egg_by_an_ok_too_many():
@@ -116,7 +116,7 @@ def test_no_row_enters_an_egg_by_an_ok_too_many():
     device.press("OK")
     assert device.panel[-1] == device.say("arrow_first"), "nor in a turn"
     device.play(["hide"], ["set", "table", None, 7], ["take", 9])
-    assert "Mia: which egg?" in device.told
+    assert "Mia: unseen egg?" in device.told
     device.press("OK")
     assert device.app.state()["phase"] == "open"
     device.press("LEFT", "OK")

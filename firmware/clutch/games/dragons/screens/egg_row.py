@@ -166,13 +166,15 @@ def points(words, score):
 
 def news(table):
     """What people must do on the table after the last move, in one line."""
-    hidden = False
+    taken = None  # the note of the egg that was taken, before that of broken ones
     for note in table.notes:
-        hidden = hidden or note[0] == "hides"
-        if note[0] == "keep_open" and hidden:
-            return table.words.say("may_shuffle", *note[1:])
-        if note[0] in ("keep_open", "game_ends", "by_hand"):
+        if note[0] == "keep_open":  # concerns the seat before the one in turn
+            key = "may_shuffle" if taken[0] == "hides" else "keep_open"
+            return table.words.say(key, note[1], taken[1])
+        if note[0] in ("game_ends", "by_hand"):
             return table.words.tell(note)
+        if not taken and note[0] in ("takes", "hides", "broken"):
+            taken = note
         if note[0] == "takes" and table.game.easy:
             return table.words.say("face_down")
         if note[0] == "broken" and table.game.phase == "reveal":
