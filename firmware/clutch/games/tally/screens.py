@@ -173,7 +173,7 @@ def _cells_line(canvas, page, width, large, cells, cursor):
         if column == cursor:
             if wide:
                 canvas.invert(x, page, _SIDE, 3)
-                canvas.invert(x + _SIDE, page, canvas.width(name) + 3 - _SIDE)
+                canvas.invert(x + _SIDE, page, canvas.width(name) + 2 - _SIDE)
             else:
                 canvas.invert(x, page, width - 1)
 
@@ -250,7 +250,7 @@ class Board(Screen):
         """Give each cell as much of its name as fits beside or above its score."""
         for at in range(len(names)):
             _, sign, place, score = self.cells[at]
-            beside = DIGITS.width(score) + 4 if self.large else 0 if room >= _WIDE else _PLACE
+            beside = DIGITS.width(score) + 2 if self.large else 0 if room >= _WIDE else _PLACE
             name = fit(names[at], max(_NAME, room - beside - 2))
             for other in names:
                 if other != names[at] and other.startswith(name):
@@ -384,7 +384,7 @@ class Keypad(Screen):
     nothing typed it calls `back()`."""
 
     def __init__(self, title, say, points, choose, back):
-        Screen.__init__(self, title, say("ask_number"), "", back)
+        Screen.__init__(self, title, "", "", back)
         self.say = say
         self.choose = choose
         self.sign = "-" if points < 0 else ""
@@ -397,6 +397,7 @@ class Keypad(Screen):
         bands[4] = (1, _keys, _MIDDLE_X, "^ 1 2 3", self.row == _ROWS[UP])
         bands[5] = (1, _two_keys, self.row == _ROWS[LEFT], self.row == _ROWS[RIGHT])
         bands[6] = (1, _keys, _MIDDLE_X, "v " + down, False)
+        self.prompt = "< %d   ^ %d   > %d" % self.row if self.row else self.say("ask_number")
 
     def press(self, event):
         if event == OK:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from clutch.menus.names import DINOSAURS
 from clutch.ui.fonts import SMALL
 from clutch.words import LANGUAGES
 from tested_device import Device
@@ -55,6 +56,16 @@ def test_any_number_is_typed_in_two_presses_a_digit(points):
     assert device.app.screen.cursor == 1, "0 counts: it is the next one's turn"
 
 
+def test_once_three_digits_are_chosen_the_panel_says_which_arrow_is_which():
+    device = Device()
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device.press("OK", "RIGHT")
+    assert device.panel[7] == "< 7  ^ 8  > 9"
+    device.press("UP")
+    assert device.app.screen.digits == "8"
+    assert device.panel[7].split() == device.say("ask_number").split()
+
+
 def test_back_takes_back_the_last_press_and_then_leads_to_the_board():
     device = Device()
     device.begin({"game": "tally", "players": ["Anna", "Brian"]})
@@ -93,6 +104,18 @@ def test_short_names_are_whole_beside_scores_of_three_digits(seats):
     names = ["Mama", "Papa", "Maya", "Nick"][:seats]
     device.begin({"game": "tally", "players": names}, ["add", 0, 120], ["add", 1, -85])
     assert all(name in " ".join(device.panel[1:7]) for name in names), device.panel
+
+
+def test_the_names_that_nobody_has_entered_are_whole_beside_scores_of_two_digits():
+    device = Device()
+    for first in (0, 4):
+        names = DINOSAURS[first : first + 4]
+        device.begin({"game": "tally", "players": names}, *[["add", at, 18] for at in range(4)])
+        for at in range(4):
+            device.app.screen.cursor = at
+            device.app.light()
+            device.run(100)
+            assert all(name in device.told for name in names), device.panel
 
 
 def test_the_game_is_not_over_by_an_ok_too_many():
