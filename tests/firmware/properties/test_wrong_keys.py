@@ -57,6 +57,15 @@ def test_a_count_with_an_area_asks_whether_it_is_the_only_one():
 # ----------------------------------------------------------------------------------- Dino Race
 
 
+def test_a_drop_of_the_quick_race_is_heard_of():
+    device = begun("race")
+    device.press("OK")  # the track lies
+    while "drop" not in device.panel[7]:
+        device.press("DOWN")
+    device.press("OK")
+    assert device.panel[7] == "Kim: 1 drop" and device.app.state()["drops"][0] == 1
+
+
 def test_each_row_of_the_quick_race_says_what_ok_does():
     device = begun("race")
     device.press("OK")  # the track lies

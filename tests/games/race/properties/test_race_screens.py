@@ -159,6 +159,7 @@ def test_a_turn_of_quick_depth_draws_its_cards_once(move):
     for _ in range(2):
         while "Roll the die" not in device.told:
             device.press("OK")
+        device.run(5000)  # the line that tells of a drop leaves by itself
         assert ("draw" in device.panel[-1]) == drawn and "rolls" in device.panel[-1]
         device = device.restart()
     device.press("OK")

@@ -6,7 +6,7 @@ player, OK enters it. After an eruption a form asks how many dinosaurs of each p
 touched.
 """
 
-from clutch.games.race.screens import headline
+from clutch.games.race.screens import headline, tells
 from clutch.games.race.screens.drawing import named_value, tiles
 from clutch.ui.form import Form
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
@@ -50,6 +50,9 @@ class QuickTurn(Screen):
         self.chosen = [0] * len(self.rows)
         self.cursor = 0
         self.prompt = rolls
+        last = table.notes[-1:]
+        if last and last[0][0] == "drops" and not tells(table.notes):
+            self.banner = words.say("did_drop", *last[0][1:])
         self.labels = [words.say("quick_" + row) for row, _ in self.rows]
         self.prompts = [rolls] + [words.say("ok_" + row) for row, _ in self.rows[1:]]
 
