@@ -165,6 +165,24 @@ def test_a_page_that_leads_to_a_rule_promises_no_question(setup, moves, leads_to
     assert told == [(say("ask_rule"), True), (question, False)]
 
 
+@pytest.mark.parametrize("depth", ["full", "quick"])
+def test_between_an_eruption_and_where_the_egg_goes_are_only_the_rules_of_both(depth):
+    device = Device()
+    setup = {"game": "race", "players": TREX["players"], "depth": depth, "teach": True}
+    device.app.start(setup)
+    device.run(1000)
+    device.press("OK")  # the track lies
+    read_all(device)
+    told = []
+    for move in (["roll", "volcano"], ["egg_to", 1], ["done"]):
+        if move in device.app.table.game.choices():
+            device.play(move)
+        while hasattr(device.app.screen, "spins"):  # the pages of what fell
+            device.press("OK")
+        told.append(read_all(device))
+    assert told[0] == ["volcano", "egg_to"] and "tricks" in told[1] + told[2]
+
+
 @every_kind
 def test_at_most_four_rules_come_before_the_first_decision(game, depth):
     """But in Little Dragons, quick depth, where the first is the count at the end."""

@@ -8,8 +8,7 @@ PAGES = {
     "full": {
         "turn": "goal draw step roll each",
         "steps": "swap",
-        "rolled": "tricks partner",
-        "rolled_by_hand": "tricks partner",
+        "next_turn": "tricks partner",
         "tripped": "fallen",
         "pushed_at_lava": "at_lava",
         "volcano_active": "volcano lava",
@@ -23,8 +22,7 @@ PAGES = {
     },
     "quick": {
         "turn": "goal draw step enter",
-        "rolled": "roll swap tricks partner",
-        "rolled_by_hand": "roll swap tricks partner",
+        "next_turn": "roll swap tricks partner",
         "egg_goes": "fallen",
         "volcano_active": "volcano lava at_lava",
         "lava_flows": "volcano lava at_lava",
@@ -45,6 +43,11 @@ _SURVIVE = {
     "enter": "enter_survive",
     "partner": "",
 }
+
+
+def events(game, notes):
+    """After the first roll; but what an eruption brings comes first."""
+    return ["next_turn"] if game.phase == "turn" and game.turn != game.starter else []
 
 
 def instead(game):
