@@ -384,7 +384,7 @@ class Keypad(Screen):
     nothing typed it calls `back()`."""
 
     def __init__(self, title, say, points, choose, back):
-        Screen.__init__(self, title, "", "", back)
+        Screen.__init__(self, title, say("ask_number"), "", back)
         self.say = say
         self.choose = choose
         self.sign = "-" if points < 0 else ""
@@ -397,7 +397,6 @@ class Keypad(Screen):
         bands[4] = (1, _keys, _MIDDLE_X, "^ 1 2 3", self.row == _ROWS[UP])
         bands[5] = (1, _two_keys, self.row == _ROWS[LEFT], self.row == _ROWS[RIGHT])
         bands[6] = (1, _keys, _MIDDLE_X, "v " + down, False)
-        self.prompt = "< %d   ^ %d   > %d" % self.row if self.row else self.say("ask_number")
 
     def press(self, event):
         if event == OK:

@@ -56,16 +56,6 @@ def test_any_number_is_typed_in_two_presses_a_digit(points):
     assert device.app.screen.cursor == 1, "0 counts: it is the next one's turn"
 
 
-def test_once_three_digits_are_chosen_the_panel_says_which_arrow_is_which():
-    device = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
-    device.press("OK", "RIGHT")
-    assert device.panel[7] == "< 7  ^ 8  > 9"
-    device.press("UP")
-    assert device.app.screen.digits == "8"
-    assert device.panel[7].split() == device.say("ask_number").split()
-
-
 def test_back_takes_back_the_last_press_and_then_leads_to_the_board():
     device = Device()
     device.begin({"game": "tally", "players": ["Anna", "Brian"]})
