@@ -239,10 +239,24 @@ def test_a_file_of_another_shape_is_no_backup(said):
     found = said(
         "backup.js",
         "backupOf",
-        'given.map((text) => backupOf(text).refused ?? "")',
+        'given.map((text) => backupOf(text, 1000).refused ?? "")',
         list(shapes),
     )
     assert found == list(shapes.values())
+
+
+DECODED = """given.map((text) => {
+  let count = 0;
+  globalThis.atob = () => { count += 1; return ""; };
+  return [backupOf(text, 6).refused ?? "", count];
+})"""
+
+
+def test_a_backup_that_is_too_large_is_refused_before_any_of_it_is_decoded(said):
+    files = [{"/a": "QUJD", "/b": "QUJD"}, {"/a": "QUJD", "/b": "QUI="}, {"/a": "QUJD" * 3}]
+    texts = [backup([[""], one]) for one in files]
+    refused = "There is no room for this backup; nothing was changed"
+    assert said("backup.js", "backupOf", DECODED, texts) == [["", 2], ["", 2], [refused, 0]]
 
 
 # ---- words

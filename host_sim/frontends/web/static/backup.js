@@ -9,6 +9,7 @@ const MOST_FILES = 1000;
 const PATH = /^(?:\/(?!\.+(?:\/|$))[\w.-]{1,40})+$/;
 const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/;
 
+const NO_ROOM = "There is no room for this backup; nothing was changed";
 const CHUNK_BYTES = 8192;  // as many arguments as a function takes everywhere
 
 /** The CRC-32 of a text. */
@@ -30,8 +31,9 @@ export function backupText(folders, files) {
   return JSON.stringify({ kind: KIND, format: FORMAT, crc: sumOf(content), content });
 }
 
-/** { folders, files: { path: bytes } } of a backup's text, or { refused: why }. */
-export function backupOf(text) {
+/** { folders, files: { path: bytes } } of a backup's text, or { refused: why }. What is larger than
+ * `mostBytes` is not read: that would stop the page for seconds. */
+export function backupOf(text, mostBytes) {
   try {
     const { kind, format, crc, content } = JSON.parse(text);
     if (kind !== KIND || typeof format !== "number") throw new TypeError("another file");
@@ -46,6 +48,8 @@ export function backupOf(text) {
         && typeof data === "string" && BASE64.test(data))) {
       throw new TypeError("no files");
     }
+    const letters = all.reduce((sum, [, data]) => sum + data.length, 0);
+    if (letters * 3 / 4 - 2 * all.length > mostBytes) return { refused: NO_ROOM };
     return { folders, files: Object.fromEntries(all.map(([path, data]) =>
       [path, Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))])) };
   } catch {

@@ -240,7 +240,7 @@ function backup() {
 
 /** Put the files of a backup in the place of all others; they reach MicroPython as files. */
 function restored(text) {
-  const { refused, folders, files } = backupOf(text);
+  const { refused, folders, files } = backupOf(text, FLASH_BYTES / 2);
   if (refused) return { refused };
   const paths = Object.keys(files);
   paths.forEach((path, number) => machine.FS.writeFile(beside(number), files[path]));
