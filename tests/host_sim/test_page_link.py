@@ -12,6 +12,7 @@ from clutch.record.archive import make_piece
 from tests.host_sim.page_site import AlonePage, fits_soon
 from tests.host_sim.test_page_modules import (
     ENDED_EARLY,
+    KEPT,
     KEY,
     MOVES,
     OF_1_1,
@@ -158,6 +159,15 @@ def test_a_result_is_shown_though_another_tab_has_the_handheld(handheld, host):
     second.goto(f"{host.url}#{encoded(TREX, 36)}")
     assert arrived(second)[0] == ("Anna", "21 (34)")
     second.close()
+
+
+def test_what_another_version_has_kept_stands_in_no_results_way(page):
+    kept = json.dumps([{"rows": [1]}, KEPT])
+    page.evaluate("kept => localStorage.setItem('clutch-results', kept)", kept)
+    opened(page, encoded(TREX, 36))
+    assert arrived(page)[0] == ("Anna", "21 (34)")
+    titles = page.locator("#kept-list li button:first-child").all_text_contents()
+    assert [title.partition(",")[0] for title in titles] == ["T-Rex", "chess"]
 
 
 def test_a_browser_that_keeps_nothing_shows_the_result_and_leaves_the_link(page):

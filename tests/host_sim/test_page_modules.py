@@ -152,6 +152,33 @@ def test_a_link_for_bg_stats_says_whether_the_highest_score_wins(said):
     assert [play["game"]["noPoints"] for play in plays] == [False, False, True]
 
 
+KEPT = {"code": "A", "at": "2026-11-29T10:00:00Z", "game": "chess", "rows": [["Anna", "1"]]}
+
+
+def test_of_what_is_kept_only_results_are_shown(said):
+    rows = ([1], [["A"]], [["A", 1]], [], "AB", [["A", "1"], None])
+    wrong = [None, 1, *({**KEPT, "rows": one} for one in rows), {**KEPT, "game": None},
+             {**KEPT, "at": "once"}, {**KEPT, "at": 5}, {**KEPT, "code": 1}]  # fmt: skip
+    kept = [json.dumps([*wrong, KEPT]), json.dumps(KEPT), "[", None]
+    shown = said(
+        "arrive.js", "keptResults", "given.map((get) => keptResults({ get: () => get }))", kept
+    )
+    assert shown == [[KEPT], [], [], []]
+
+
+DATES = """given.map((language) => {
+  Object.defineProperty(globalThis, "navigator", { value: { language }, configurable: true });
+  return new Date(2026, 10, 29).toLocaleDateString(region());
+})"""
+
+
+def test_dates_are_in_the_language_of_the_page_and_as_the_region_of_the_browser_has_them(said):
+    """The page is in English here; "c" is what a browser calls a PC without a language."""
+    browsers = ["nl-NL", "nl", "de-CH", "en-GB", "en-US", "c"]
+    dates = ["29/11/2026", "29/11/2026", "29.11.2026", "29/11/2026", "11/29/2026", "11/29/2026"]
+    assert said("words.js", "region", DATES, browsers) == dates
+
+
 # ---- links to games
 
 

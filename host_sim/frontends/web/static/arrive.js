@@ -14,11 +14,18 @@ const BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data=";
 export function keptResults(memory) {
   try {
     const kept = JSON.parse(memory.get(KEPT));
-    return Array.isArray(kept) ? kept.filter((result) => Array.isArray(result?.rows)) : [];
+    return Array.isArray(kept) ? kept.filter(isResult) : [];
   } catch {
     return [];
   }
 }
+
+const areTexts = (values) => values.every((value) => typeof value === "string");
+
+/** Whether the page can show it: what was kept may be of another version, or of none. */
+const isResult = (kept) => areTexts([kept?.code, kept?.game, kept?.at]) && !Number.isNaN(Date.parse(kept.at))
+  && Array.isArray(kept.rows) && kept.rows.length > 0
+  && kept.rows.every((row) => Array.isArray(row) && row.length === 2 && areTexts(row));
 
 /** `memory.set` returns whether the browser has stored the value. */
 export function arrive({ page, real, memory, tables, replay }) {
@@ -84,7 +91,7 @@ export function arrive({ page, real, memory, tables, replay }) {
   function show(result, keepToo) {
     again = () => show(result, keepToo);
     part("arrived").hidden = false;
-    part("arrived-title").textContent = `${inWords(result.game)}, ${day(result)}`;
+    part("arrived-title").textContent = titled(result);
     part("arrived-about").textContent = keepToo ? inWords("kept_before")
       : result.early ? endedEarly(result)
         : inWords(result.form === "together" ? "played_together"
@@ -127,7 +134,7 @@ export function arrive({ page, real, memory, tables, replay }) {
     part("kept").hidden = !kept.length;
     part("kept-list").replaceChildren(...kept.map((result) => {
       const button = Object.assign(document.createElement("button"), { type: "button",
-        textContent: `${inWords(result.game)}, ${day(result)}` });
+        textContent: titled(result) });
       button.addEventListener("click", () => show(result));
       const remove = Object.assign(document.createElement("button"), { type: "button",
         className: "delete", textContent: inWords("delete"),
@@ -158,7 +165,8 @@ function endedEarly({ form, rows }) {
   return best && form !== "together" ? filled("ahead", ahead.join(", ")) : inWords("ended_early");
 }
 
-const day = ({ at }) => new Date(at).toLocaleDateString(region());
+/** The game, as the page or else its rules call it, and the day. */
+const titled = ({ game, at }) => `${inWords(game) ?? game}, ${new Date(at).toLocaleDateString(region())}`;
 
 /** The link that BG Stats takes a play from; tools/install/export.py makes the same of a record. */
 export function bgStats({ tag, key, at, game, early, winners, rows }) {
@@ -169,7 +177,7 @@ export function bgStats({ tag, key, at, game, early, winners, rows }) {
     sourcePlayId: key ? `clutch-${game}-${key}` : `clutch-${game}-${tag}-${playDate}`,
     playDate,
     game: {
-      name: inWords(game),
+      name: inWords(game) ?? game,
       sourceGameId: `clutch-${game}`,
       highestWins: !(parseInt(rows[0][1], 10) < parseInt(rows.at(-1)[1], 10)),  // best first
       noPoints: rows.every(([, score]) => !score),

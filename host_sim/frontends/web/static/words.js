@@ -20,8 +20,14 @@ export const language = () => current;
 /** Of each language its code, and what it calls itself. */
 export const languages = Object.entries(LANGUAGES).map(([code, { name }]) => [code, name]);
 
-/** The language as the browser has it, with a region if it has one: dates are written by it. */
-export const region = () => navigator.languages?.find((one) => one.slice(0, 2) === current) ?? current;
+/** The language with the region of the browser: dates are written by it. */
+export function region() {
+  try {
+    return `${current}-${new Intl.Locale(navigator.language).maximize().region}`;
+  } catch {
+    return current;  // some browsers name a language that is none, such as "c"
+  }
+}
 
 /** `wanted`: the chosen language, or null for that of the browser. */
 export function setLanguage(wanted) {
