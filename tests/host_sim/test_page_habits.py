@@ -4,6 +4,7 @@ that are missing."""
 import pytest
 
 from tests.host_sim.page_site import AlonePage, changed, fits_soon
+from tests.host_sim.web_browser import soon
 
 pytestmark = pytest.mark.lane("page")
 MISSING = "A part of this page did not arrive"
@@ -196,6 +197,7 @@ RACE = {
     "track": ["plains", "desert", "swamp", "jungle"] * 3,
 }  # fmt: skip
 MIRROR = "document.body.classList.contains('mirror')"
+SCORES = "(await clutch.ask({ do: 'state' })).state?.scores?.join()"
 TURN = "document.querySelector('#score [aria-current] span')?.textContent"
 
 
@@ -236,6 +238,27 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     first.wait_until(f"!{MIRROR}")
     first.wait_for_words("Brian", timeout_ms=20_000)
     assert first.ask(do="state")["state"]["turn"] == 1
+
+
+def test_of_two_tabs_that_take_the_handheld_at_once_one_has_it_and_nothing_is_lost(page, host):
+    context = page.context
+    first = AlonePage(page, host.url)
+    first.ask(do="setup", setup=TALLY)
+    first.ask(do="move", move=["add", 0, 7])
+    tabs = [context.new_page() for _ in range(2)]
+    for tab in tabs:
+        tab.goto(host.url)
+        tab.locator("#use-here").wait_for()
+    for tab in tabs:  # both before either is heard
+        tab.evaluate(
+            "() => { setTimeout(() => document.querySelector('#use-here').click(), 500) }"
+        )
+    first.wait_until(MIRROR)
+    for _ in range(2):  # soon, and once a tab that waits has looked again
+        (tab,) = soon(lambda: [tab for tab in (page, *tabs) if not tab.evaluate(MIRROR)])
+        assert tab is not page
+        tab.wait_for_function(f"async () => {SCORES} === '7,0'")
+        page.wait_for_timeout(7_000)
 
 
 HOLDS_THE_FLASH = """() => new Promise((resolve) => {

@@ -10,6 +10,7 @@ from clutch.menus.result_code import encoded
 from clutch.record.archive import SETUP as SETUP_PIECE
 from clutch.record.archive import make_piece
 from tests.host_sim.page_site import AlonePage, fits_soon
+from tests.host_sim.test_page_habits import MIRROR, RACE, SCORES
 from tests.host_sim.test_page_modules import (
     ENDED_EARLY,
     KEPT,
@@ -226,9 +227,7 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
             page.locator("#replay-on").click()
             page.wait_for_function(f"() => {WHERE}.startsWith('{count} / 3')")
         assert page.locator("#replay-where").inner_text() == "3 / 3"
-        page.wait_for_function(
-            "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '4,12'"
-        )
+        page.wait_for_function(f"async () => {SCORES} === '4,12'")
         page.wait_for_function(
             "() => /Anna/.test(document.querySelector('#replay-said').textContent)"
         )
@@ -237,11 +236,34 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         assert copied(page, "#share-replay") == link
         page.locator("#continue-here").click()
         page.locator("#player").wait_for(state="hidden")
-        page.wait_for_function(
-            "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '7,12'"
-        )
+        page.wait_for_function(f"async () => {SCORES} === '7,12'")
         page.wait_for_function(GOES_ON)
         assert "#" not in page.url
+
+
+def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(browser, host):
+    """The usual case: a messenger opens a link beside the tab with the game. Then the same where
+    the handheld was before."""
+    link = fragment_of(json.dumps({"setup": TALLY, "moves": MOVES}))
+    with new_page(browser) as first:
+        handheld = AlonePage(first, host.url)
+        handheld.ask(do="setup", setup=RACE)
+        handheld.ask(do="move", move=["step", 0])
+        second = first.context.new_page()
+        second.goto(f"{host.url}#{link}")
+        waiting = ["race"]
+        for tab, other in ((second, first), (first, second)):
+            tab.wait_for_function(f"() => {WHERE} === '0 / 3'")
+            tab.locator("#replay-at").fill("2")
+            tab.locator("#continue-here").click()
+            tab.wait_for_function(f"async () => {SCORES} === '7,12'", timeout=20_000)
+            tab.locator("#player").wait_for(state="hidden")
+            tab.wait_for_function(GOES_ON)
+            waiting.insert(0, "tally")
+            found = tab.evaluate("clutch.ask({ do: 'waiting' })")["waiting"]
+            assert [game for _, game, *_ in found] == waiting
+            other.wait_for_function(f"() => {MIRROR}")
+            opened(other, link)
 
 
 def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page):
@@ -300,9 +322,7 @@ def test_a_record_from_a_handheld_is_replayed(open_record):
     for count in (1, 2, 3):
         page.locator("#replay-on").click()
         page.wait_for_function(f"() => {WHERE}.startsWith('{count} / 3')")
-    page.wait_for_function(
-        "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '8,3'"
-    )
+    page.wait_for_function(f"async () => {SCORES} === '8,3'")
     assert not page.locator("#answer").is_visible()
     goes_home(page)
 

@@ -124,8 +124,12 @@ async function begin() {
   showStart({ page, real, icons, recordings, another, back });
   const replay = new Replay({ page, recordings, another, back, continued });
   const { show: showResult } = arrive({ page, real, memory, tables, replay });
-  /** Put a game in progress here; one that was in progress waits. */
+  /** Put a game in progress here, though the handheld be in another tab; one that was in progress
+   * waits. */
   async function continued({ setup, moves }) {
+    await screens.use();
+    real({ power: true });
+    await real.ready;
     let { refused } = await real.ask({ do: "setup", setup });
     for (const move of refused ? [] : moves) {
       ({ refused } = await real.ask({ do: "move", move }));

@@ -11,7 +11,7 @@ const HERE = ["hello", "take"];  // asked of the page with the handheld
  * `real`: the transport, see link.js. `looks`: whether this page takes a handheld that is free.
  * `isShown()`: whether it shows the real one, or a replay. `moved(here, shown)` is called when the handheld has come or gone; `shown`: another page shows it.
  * Returns { hear(news), taken(), here(), use() }: what the handheld says; it is elsewhere; it is
- * here; bring it here.
+ * here; bring it here, which is a promise of that.
  */
 export function otherScreens({ page, real, looks, isShown, moved }) {
   const none = () => {};
@@ -24,6 +24,7 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
   let isSeen = false;  // whether another page shows what this one has
   let looking;
   let look = FIRST_LOOK_MS;
+  let came = none;  // called once it is here
 
   const say = (message) => channel.postMessage({ from: me, ...message });
 
@@ -90,10 +91,13 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
       clearTimeout(looking);
       say({ kind: "here" });
       moved(true);
+      came();
     },
     use() {
+      if (isHere) return null;
       lookIn(HANDED_MS);
       say({ kind: "take" });
+      return new Promise((resolve) => { came = resolve; });
     },
   };
 }
