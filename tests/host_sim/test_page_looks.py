@@ -1,6 +1,9 @@
 """The look of the page on common screens, and its accessibility, checked by axe-core."""
 
+import io
+
 import pytest
+from PIL import Image
 
 from clutch.menus.result_code import encoded
 from host_sim.engines import wasm
@@ -130,6 +133,45 @@ def test_axe_finds_nothing_and_all_fits(still, host):
         fits_soon(table, ("#panel", "#lamps"))
         table.wait_for_function(LARGE)
     looks_well(table, "the view for a table")
+
+
+OUTLINED = """(selector) => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.querySelector(selector));
+  return outlineStyle === "solid" && parseFloat(outlineWidth) >= 3;
+}"""
+KNOB_SEEN = """getComputedStyle(document.querySelector(".slide"), "::after").backgroundColor
+  === getComputedStyle(document.body).color"""
+
+
+def contrast(page):
+    """Of the lightest and the darkest of the panel as it is drawn, from 1 to 21."""
+    picture = Image.open(io.BytesIO(page.locator("#panel").screenshot())).convert("L")
+    dark, light = ((grey / 255) ** 2.2 + 0.05 for grey in picture.getextrema())
+    return light / dark
+
+
+def test_in_forced_colours_the_panel_can_be_read_and_what_is_chosen_be_told(still, host):
+    """axe-core knows nothing of forced colours: it takes the page's own for the background."""
+    page, television = still, still.context.new_page()
+    for one in (page, television):
+        one.emulate_media(forced_colors="active")
+    handheld = AlonePage(page, host.url)
+    television.goto(f"{host.url}?view=table")
+    for scheme in ("light", "dark"):
+        handheld.ask(do="open", game="trex")
+        page.locator("#rows [aria-current]").wait_for()
+        sized(page, (844, 390), scheme)  # without the egg, whose window is dark by itself
+        assert contrast(page) >= 7
+        page.evaluate("clutch.hear({ key: { OK: true } })")
+        for chosen in ("#rows [aria-current]", "#keys [aria-pressed=true]"):
+            assert page.evaluate(OUTLINED, chosen), (scheme, chosen)
+        page.evaluate("clutch.hear({ key: { OK: false } })")
+        assert page.evaluate(KNOB_SEEN)
+        handheld.ask(do="setup", setup=RACE)
+        sized(television, SCREENS[0], scheme)
+        television.locator("#score [aria-current]").wait_for()
+        assert contrast(television) >= 7
+        assert television.evaluate(OUTLINED, "#score [aria-current]"), scheme
 
 
 @pytest.fixture
