@@ -47,14 +47,17 @@ class MoveLog:
 def screen_state(app):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
     screen asks for none), "language": such as "en", "places": what can be tapped, "pages": all of
-    a text, "score": {"names", "scores", "turn"} of the game on the panel, or None}
+    a text, "score": {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles
+    of it)} of the game on the panel, or None
+    }
     """
     page = getattr(app, "screen", None)
     table = getattr(app, "table", None)
     score = None
     if table and not app.at_home:
         state = app.state()
-        score = {"names": table.words.seats, "scores": state.get("scores"), "turn": state["turn"]}
+        score = {name: state.get(name) for name in ("scores", "turn", "high", "low", "lava")}
+        score["names"] = table.words.seats
     return {
         "playing": bool(table) and not app.at_home and table.game.phase != "over",
         "name": page.name if hasattr(page, "write") else None,

@@ -213,6 +213,7 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     second.locator("#elsewhere").get_by_text("This game runs in another tab").wait_for()
     assert second.evaluate("clutch.ask({ do: 'state' })") == {"refused": "The handheld is off"}
     for screen in (television, second):
+        screen.get_by_text("lava 0/12").wait_for()
         screen.wait_for_function(f"() => {TURN} === 'Anna'")
         screen.wait_for_function("() => clutch.told().text?.join().includes('Anna is on 2')")
         assert screen.evaluate("[...clutch.panelBytes()]") == list(first.panel())

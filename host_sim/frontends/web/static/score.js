@@ -1,11 +1,22 @@
-// Whose turn it is, the scores and the last move, to be read from across a room.
+// Whose turn it is, the scores, the cross or the lava, and the last move, to be read from across a
+// room.
 
-/** Draw `score`, {"names", "scores" (null: none), "turn"} or null; `prompt`: the bottom line of the
- * panel, `last`: the last move in words. */
+import { inWords } from "./words.js";
+
+const TILES = 12;
+
+/** What else of the game all have to see. */
+function onTable({ high, low, lava }) {
+  if (high) return `${inWords("group_cross")}: ↑ ${inWords(high)} ↓ ${inWords(low)}`;
+  return lava === null ? "" : `${inWords("lava")} ${lava}/${TILES}`;
+}
+
+/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava"}, each but the names null where
+ * there is none, or null; `prompt`: the bottom line of the panel, `last`: the last move in words. */
 export function drawScore(box, score, prompt, last) {
   box.hidden = !score;
   if (!score) return;
-  const [seats, asked, move] = box.children;
+  const [seats, table, asked, move] = box.children;
   box.style.setProperty("--seats", score.names.length);
   seats.replaceChildren(...score.names.map((name, seat) => {
     const line = document.createElement("li");
@@ -14,6 +25,7 @@ export function drawScore(box, score, prompt, last) {
     if (seat === score.turn) line.setAttribute("aria-current", "true");
     return line;
   }));
+  table.textContent = onTable(score);
   asked.textContent = prompt;
   move.textContent = last;
 }
