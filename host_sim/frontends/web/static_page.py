@@ -16,6 +16,7 @@ It keeps these rules:
 - onto.html installs on a handheld what this page was built with, by the same plan as `deploy`.
 - The service worker keeps one complete version, checked by hashes, or none. A newer one waits
   until the page accepts it. So the page works offline after the first visit.
+- The wiring pictures are no part of that: onto.html asks for one when it shows its board.
 - The same sources give the same bytes.
 """
 
@@ -32,6 +33,7 @@ from pathlib import Path
 from host_sim.board.loading import board_names, load_board, with_touch
 from host_sim.engines import wasm
 from host_sim.errors import UserError
+from host_sim.files.paths import ROOT
 from host_sim.files.replacing import in_folder, replace_files
 from host_sim.frontends.web.bundle import bundled
 from host_sim.frontends.web.face import face_of
@@ -49,6 +51,7 @@ from clutch.ui import icons
 
 SCRIPTS = ("alone.js", "worker.js", "onto/onto_page.js")
 ICON = "icon.svg"
+WIRING = "wiring/"  # a picture of each board
 ICONS = (192, 512)  # pixels of the same drawing as a .png, for a home screen
 # Says that the page's script is missing, which itself cannot.
 GUARD = (
@@ -91,6 +94,7 @@ def parts(page: str = "") -> dict[str, bytes]:
         own = f"board-{name}.mpy"
         files[own] = code.pop("board.mpy")
         files |= code
+        files[f"{WIRING}{name}.svg"] = (ROOT / "boards" / name / "wiring.svg").read_bytes()
         described[name] = {
             "face": face_of(board),
             "files": {"board.mpy": own} | {one: one for one in code},
@@ -180,13 +184,20 @@ def files_of_page(page: str = "") -> dict[str, bytes]:
         digest.update(f"{name} {len(data)} ".encode() + data)
     folder = digest.hexdigest()[:_HASH_DIGITS]
     files = {f"{folder}/{name}": data for name, data in inside.items()} | _beside(folder)
-    hashes = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
+    hashes = {
+        name: hashlib.sha256(data).hexdigest() for name, data in files.items() if is_kept(name)
+    }
     files["service_worker.js"] = (
         worker.replace('"VERSION"', json.dumps(folder))
         .replace('"FILES"', json.dumps(hashes, indent=2))
         .encode()
     )
     return dict(sorted(files.items()))
+
+
+def is_kept(name: str) -> bool:
+    """Whether the service worker keeps this file of the page: it comes with the first visit."""
+    return WIRING not in name
 
 
 def _beside(folder: str) -> dict[str, bytes]:
@@ -229,7 +240,8 @@ def _manifest(folder: str) -> bytes:
 
 
 def build(folder: Path, page: str = "") -> dict[str, int]:
-    """Write the page, and remove older versions from the folder: visitors keep complete ones.
+    """Write the page, and remove older versions from the folder: visitors keep complete ones. The
+    bytes are those of a visit.
 
     `page`: the address that QR codes of its handheld lead to if its own is too long for one.
     """
@@ -238,10 +250,11 @@ def build(folder: Path, page: str = "") -> dict[str, int]:
     files = files_of_page(page)
     with in_folder(f"--out {folder}"):
         replace_files(folder, files, gone=_older(folder))
+    kept = [data for name, data in files.items() if is_kept(name)]
     return {
-        "files": len(files),
-        "bytes": sum(map(len, files.values())),
-        "gzip": sum(len(gzip.compress(data, 9, mtime=0)) for data in files.values()),
+        "files": len(kept),
+        "bytes": sum(map(len, kept)),
+        "gzip": sum(len(gzip.compress(data, 9, mtime=0)) for data in kept),
     }
 
 

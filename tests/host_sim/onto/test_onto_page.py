@@ -55,8 +55,9 @@ def test_the_page_has_the_plan_that_build_writes_for_each_board(site):
     assert len(sources[1]) < 40_000, "most of a Pico's firmware is that of the page"
 
 
-def test_each_board_shows_which_pin_leads_to_what(onto):
+def test_each_board_shows_which_pin_leads_to_what_and_its_wiring(onto, host):
     page = onto().page
+    assert not any("wiring" in path for path in host.asked), "a picture comes with its board alone"
     for name in board_names():
         board = load_board(name)[1]
         if board["runtime"] != "micropython":
@@ -78,6 +79,15 @@ def test_each_board_shows_which_pin_leads_to_what(onto):
         assert list(keys.items()) == list(
             zip((14, 15, 16, 17, 19, 20), "↑ ↓ ← → OK BACK".split(), strict=True)
         )
+        picture = page.get_by_role("link", name=f"Wiring picture: {titled(board)}")
+        address = str(picture.get_attribute("href"))
+        assert address.endswith(f"/wiring/{name}.svg")
+        assert (
+            page.request.get(address).body()
+            == (ROOT / "boards" / name / "wiring.svg").read_bytes()
+        )
+    picture.scroll_into_view_if_needed()
+    page.wait_for_function("() => document.querySelector('#wiring img').naturalWidth")
 
 
 # ---- install, update, nothing to do

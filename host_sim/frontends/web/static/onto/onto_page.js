@@ -150,7 +150,7 @@ function show() {
     there: there && content.boards[boardOf(handheld.seen)]?.title,
     board: part("board").selectedOptions[0]?.text, isChosen });
   part("after").hidden = !isChosen;
-  if (isChosen) showWires(content, content.boards[part("board").value]);
+  if (isChosen) showWires(content, part("board").value, content.boards[part("board").value]);
   part("progress").hidden ||= !isBusy;
 }
 

@@ -44,8 +44,12 @@ function wireName(wire) {
   return say(`wire_${wire.toLowerCase().replaceAll(" ", "_")}`);
 }
 
-/** The module from above, its USB socket at the top: each pin, and what its wire leads to. */
-export function showWires({ pins }, { wires }) {
+/** The module from above, its USB socket at the top: each pin, and what its wire leads to; and the
+ * wiring picture of the board, which comes from the host when it is looked at. */
+export function showWires({ pins }, name, { wires, title }) {
+  const picture = new URL(`../wiring/${name}.svg`, import.meta.url).href;
+  part("wiring").href = picture;
+  Object.assign(part("wiring").firstElementChild, { src: picture, alt: say("wiring", { title }) });
   const half = pins.length / 2;
   const cells = (pin) => {
     const wire = wires[pin];
