@@ -3,6 +3,7 @@
 import gc
 import weakref
 
+import machine
 import pytest
 
 import device_time
@@ -127,6 +128,38 @@ def test_what_broke_is_written_down_and_the_game_goes_on_from_its_record(device)
     device.press("OK")
     assert device.app.state() == before
     assert device.mark() == "saved"
+
+
+def ctrl_c(*_):
+    raise KeyboardInterrupt
+
+
+def test_run_after_a_ctrl_c_goes_on_but_not_from_the_middle_of_a_move(device, monkeypatch):
+    """What a Ctrl-C leaves half done is in memory alone, so `run` starts from flash."""
+
+    def run(ends, **more):
+        with pytest.raises(ends):
+            main.run(device.app, device.parts, **more)
+
+    monkeypatch.setattr(main, "time", device_time)
+    device.begin(TREX)
+    sleep, device.parts.power.sleep = device.parts.power.sleep, ctrl_c
+    run(KeyboardInterrupt)
+    run(KeyboardInterrupt)
+    monkeypatch.setattr(main, "greet", ctrl_c)
+    run(KeyboardInterrupt, greets=True)
+    run(machine.Reset)
+    device.app.active = False
+    device.parts.power.sleep = sleep
+    device.press("RIGHT")
+    device.hold("ok")
+    device.run(60)
+    device.let_go("ok")
+    device.drive.trouble = ctrl_c
+    run(KeyboardInterrupt)
+    device.drive.trouble = None
+    device.parts.power.sleep = ctrl_c
+    run(machine.Reset)
 
 
 def test_what_breaks_on_the_screen_of_errors_restarts_the_handheld(device):

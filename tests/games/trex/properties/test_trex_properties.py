@@ -6,9 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from clutch.games.trex.reports import entry
 from clutch.games.trex.rules import Game
 from clutch.games.trex.rules.ranking import CARDS, COLOURS
 from clutch.games.trex.rules.symbols import LOCKED
+from clutch.words import Words
+
+SEATS = ["A", "B", "C", "D", "E"]
+WORDS = Words("en", "trex")
+WORDS.seats = SEATS
 
 
 class Table:
@@ -108,7 +114,7 @@ def printed_symbols(random):
 
 def random_setup(random, seats, depth="full"):
     return {
-        "players": ["A", "B", "C", "D", "E"][:seats],
+        "players": SEATS[:seats],
         "start": random.randrange(seats),
         "depth": depth,
         "seed": random.randbytes(32).hex(),
@@ -125,8 +131,13 @@ def play_with_real_cards(number, seats, holds_meteors_back):
     while game.phase != "over":
         move = table.answer(game)
         assert move in game.choices()
+        logged = entry(WORDS, game, move, game)
         notes = game.play(move)
-        forced += [note for note in notes if note[0].startswith("must_discard")]
+        now_forced = [note for note in notes if note[0].startswith("must_discard")]
+        names = ", ".join([WORDS.seats[note[1]] for note in now_forced])
+        follows = WORDS.say("did_must" if move[0] == "egg" else "did_too", names)
+        assert logged.partition("; ")[2] == (follows if names else "")
+        forced += now_forced
         if game.phase not in ("symbol", "discard") and not any(game.stacks):
             if any(table.stacks):
                 assert table.end_round() == sorted(forced, key=lambda note: note[1])
