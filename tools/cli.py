@@ -88,6 +88,7 @@ def _check_streams():
     for number, stream in enumerate((sys.stdin, sys.stdout, sys.stderr)):
         if stream is None and os.open(os.devnull, os.O_RDWR) == number == 1:
             raise OSError(errno.EBADF, "is closed; right would be a file or a pipe", "stdout")
+    sys.stderr = sys.stderr or open(2, "w")  # what click writes to when a pipe is closed
 
 
 def _usage_line(error: click.UsageError) -> str:

@@ -57,7 +57,7 @@ def write_changed(folder: Path, files: dict[str, str]) -> list[str]:
             for name, text in files.items()
             if not (folder / name).exists() or (folder / name).read_bytes() != text.encode()
         ]
-        laid_out(folder, {name: files[name].encode() for name in changed})
+        replace_files(folder, {name: files[name].encode() for name in changed})
     return changed
 
 

@@ -275,7 +275,7 @@ def test_a_case_whose_parts_collide_is_not_made(case_python, tmp_path, monkeypat
     assert done.exit_code == 2
     named = [line.partition(": ")[2].partition(" share")[0] for line in done.stderr.splitlines()]
     assert named == ["panel and seats 2", "panel and seats 7"]
-    assert [file.name for file in (tmp_path / "o").iterdir()] == ["body.json"]
+    assert not (tmp_path / "o").exists()
 
 
 _CORE = "{http://schemas.microsoft.com/3dmanufacturing/core/2015/02}"

@@ -85,6 +85,15 @@ def test_a_stream_that_is_full_or_closed_is_one_line(line, code, complaint):
     assert (done.returncode, done.stdout, done.stderr) == (code, "", complaint)
 
 
+def test_a_pipe_that_nobody_reads_ends_a_command_without_stderr_too():
+    read, write = os.pipe()
+    os.close(read)
+    shell = ["sh", "-c", '"$@" 2>&-', "sh", sys.executable, "-m", "tools", "play", GAME]
+    done = subprocess.run(shell, cwd=ROOT, stdout=write, timeout=60)
+    os.close(write)
+    assert done.returncode == 1
+
+
 def test_a_full_disk_is_one_line_and_leaves_no_half_file(tmp_path, tmp_path_factory):
     """A limit of the size of files stands for the disk."""
     run("build", "--out", tmp_path_factory.mktemp("whole") / "build")  # keeps its bytecode
@@ -100,6 +109,24 @@ def test_a_full_disk_is_one_line_and_leaves_no_half_file(tmp_path, tmp_path_fact
         assert (done.returncode, done.stdout) == (1, "")
         assert done.stderr == f"{words[-1]} {place}: File too large\n"
         assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
+def test_a_full_disk_leaves_what_a_page_said_before(tmp_path):
+    """A limit of the size of files stands for the disk."""
+    wiring = run("boards", "--board", "pico", "--out", tmp_path)
+    pages = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    assert wiring.returncode == 0 and pages
+    for path in pages:
+        path.write_bytes(b"before")
+    limited = ["sh", "-c", 'ulimit -f 1; "$@"', "sh", sys.executable, "-m", "tools", "boards"]
+    done = subprocess.run(
+        [*limited, "--board", "pico", "--out", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1 and done.stderr.endswith(": File too large\n")
+    assert {path.read_bytes() for path in pages} == {b"before"}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a file's name is bytes on Linux alone")

@@ -3,6 +3,8 @@
 import json
 import shutil
 import subprocess
+import tempfile
+from pathlib import Path
 
 import click
 
@@ -25,8 +27,9 @@ def command(board, out, sliced, write):
     from host_sim.board.body import load_body
     from host_sim.board.loading import load_board
     from host_sim.errors import BadInput, UserError
+    from host_sim.files.folders import files_in
     from host_sim.files.paths import BUILD, ROOT, need_checkout
-    from host_sim.files.replacing import in_folder
+    from host_sim.files.replacing import in_folder, replace_file, replace_files
     from tools.hardware.printing import PROFILE, case_python, slicer, table
     from tools.hardware.wiring.perfboard import boxes, fits
     from tools.texts.generated_blocks import put
@@ -49,26 +52,26 @@ def command(board, out, sliced, write):
         body["case"]["perfboard"]["parts"] = boxes(described)
     python, program = case_python(), slicer() if sliced or write else None
     out = out or BUILD / described["name"] / "case"
-    with in_folder(out):
-        out.mkdir(parents=True, exist_ok=True)
-        file = out / "body.json"
+    with in_folder(out), tempfile.TemporaryDirectory(prefix="clutch-") as new:
+        file = Path(new) / "body.json"
         file.write_text(json.dumps(body), "utf-8")
-    done = subprocess.run(
-        [python, "-m", "tools.hardware.case", str(file.resolve()), "--out", str(out.resolve())],
-        cwd=ROOT, capture_output=True, text=True,
-    )  # fmt: skip
-    if done.returncode:
-        raise UserError(f"no case: {(done.stderr.strip() or 'it ended').splitlines()[-1]}")
-    made = json.loads(done.stdout.splitlines()[-1])
-    if made["collisions"]:
-        raise BadInput(
-            "\n".join(
-                f"{body['title']}: {one} and {other} share {volume:.1f} mm3; "
-                "right would be places that are apart"
-                for one, other, volume in made["collisions"]
+        done = subprocess.run(
+            [python, "-m", "tools.hardware.case", str(file), "--out", new],
+            cwd=ROOT, capture_output=True, text=True,
+        )  # fmt: skip
+        if done.returncode:
+            raise UserError(f"no case: {(done.stderr.strip() or 'it ended').splitlines()[-1]}")
+        made = json.loads(done.stdout.splitlines()[-1])
+        if made["collisions"]:
+            raise BadInput(
+                "\n".join(
+                    f"{body['title']}: {one} and {other} share {volume:.1f} mm3; "
+                    "right would be places that are apart"
+                    for one, other, volume in made["collisions"]
+                )
             )
-        )
-    shutil.copy(PROFILE, out)
+        shutil.copy(PROFILE, new)
+        replace_files(out, files_in(Path(new)))
     names = [*made["files"], PROFILE.name]
     click.echo(f"{out}: {', '.join(names)}")
     if program:
@@ -80,4 +83,4 @@ def command(board, out, sliced, write):
         if write:
             page = ROOT / "boards" / "README.md"
             whole = page.read_text("utf-8")
-            page.write_text(put(whole, _BEGIN, _END, text, page), "utf-8")
+            replace_file(page, put(whole, _BEGIN, _END, text, page).encode())

@@ -38,6 +38,7 @@ def command(out, language, wide, keep):
 
 
 def _draw_all(out, languages, wide, keep):
+    from host_sim.files.replacing import replace_file
     from tools.pictures import gallery
     from tools.pictures.gallery.looks import KEPT, file_of, looks
     from tools.pictures.gallery.sheet import draw
@@ -56,4 +57,4 @@ def _draw_all(out, languages, wide, keep):
                 for trouble in shot.troubles:
                     click.echo(f"  {shot.caption}: {trouble}", err=True)
         if keep:
-            file_of(sheet).write_text(looks(*(played[one] for one in KEPT)), "utf-8")
+            replace_file(file_of(sheet), looks(*(played[one] for one in KEPT)).encode())
