@@ -86,7 +86,7 @@ def test_each_board_shows_which_pin_leads_to_what_and_its_wiring(onto, host):
             page.request.get(address).body()
             == (ROOT / "boards" / name / "wiring.svg").read_bytes()
         )
-    picture.scroll_into_view_if_needed()
+    page.locator("#wiring").scroll_into_view_if_needed()
     page.wait_for_function("() => document.querySelector('#wiring img').naturalWidth")
 
 
