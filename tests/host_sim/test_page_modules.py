@@ -252,6 +252,8 @@ def test_a_file_of_another_shape_is_no_backup(said):
         backup([], format=2): "This backup is of a newer Clutch; nothing was changed",
         backup([[""], {"/a": "QUJ"}]): NO_BACKUP,
         backup([[""], {"/a": "****"}]): NO_BACKUP,
+        backup([[""], {"/a": "QQ==QUJD"}]): NO_BACKUP,
+        backup([[""], {"/a": "Q==="}]): NO_BACKUP,
         backup([[""], {"/a": 1}]): NO_BACKUP,
         **{backup([["", "/f"], {path: ""}]): NO_BACKUP for path in NO_PATHS},
         backup([["", ["/f"]], {}]): NO_BACKUP,

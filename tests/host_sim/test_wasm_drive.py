@@ -62,6 +62,24 @@ def test_what_is_absent_or_in_the_way_is_refused_as_littlefs_does():
         assert error.value.errno == number
 
 
+def test_many_small_files_are_written_together_and_a_large_one_alone():
+    """In a browser nine hundred writes, one after the other, would stop the page for a second."""
+    sizes = []
+
+    class Counting(Store):
+        def write(self, at, data):
+            sizes.append(len(data))
+            super().write(at, data)
+
+    store = Counting(b"\xff" * 40 * SIZE)
+    drive = Drive(store)
+    files = {f"/{number:03}": bytes([number]) * 700 for number in range(200)}
+    files["/100x"] = b"large" * SIZE
+    drive.replace_all([""], files)
+    assert len(sizes) < 20 and max(sizes) < 6 * SIZE
+    assert content(again(store)) == (files, {""})
+
+
 def step(drive, chance):
     """One random change."""
     path = f"/{chance.choice('abc')}"

@@ -26,6 +26,7 @@ _HEADER = "<8sII"  # magic, generation, CRC of both
 _RECORD = "<IBBHI"  # CRC of all the rest, kind, length of the path, 0, length of the data
 _HEADER_BYTES = calcsize(_HEADER)
 _RECORD_BYTES = calcsize(_RECORD)
+_BATCH_BYTES = 16384  # small records are written together: a write takes a browser most of 1 ms
 _WRITE, _APPEND, _REMOVE, _RENAME, _FOLDER, _NO_FOLDER = 1, 2, 3, 4, 5, 6
 _BLOCK_BYTES = 4096
 _PAGE_BYTES, _PAGE_US = 256, 700  # time of a flash chip to program a page
@@ -278,13 +279,19 @@ class Drive:
         half, generation = 1 - self._half, self._now + 1
         self._store.write(self._at(half, 0), bytes(_HEADER_BYTES))
         self._store.flush()
-        end = _HEADER_BYTES
+        end, batch = _HEADER_BYTES, bytearray()
         everything = [(_FOLDER, path, b"") for path in sorted(self.folders) if path]
         everything += [(_WRITE, path, self.files[path]) for path in sorted(self.files)]
         for kind, path, data in everything:
             record = self._record(kind, path, data, generation)
-            self._store.write(self._at(half, end), record)
-            end += len(record)
+            if len(batch) + len(record) > _BATCH_BYTES:
+                self._store.write(self._at(half, end), batch)
+                end += len(batch)
+                batch = record if len(record) > _BATCH_BYTES else bytearray(record)
+            else:
+                batch += record
+        self._store.write(self._at(half, end), batch)
+        end += len(batch)
         # Clear the place after the last record, so that no old record happens to begin there.
         self._store.write(self._at(half, end), bytes(min(_RECORD_BYTES, self._half_bytes - end)))
         self._store.flush()

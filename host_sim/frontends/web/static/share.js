@@ -47,13 +47,15 @@ export async function shareGame(game) {
 
 export const isGame = (fragment) => fragment.startsWith(BEGINS) || fragment.startsWith(BEGINS_1_1);
 
+const OF_BYTE = Int32Array.from({ length: 256 }, (_, byte) => {
+  for (let bit = 0; bit < 8; bit += 1) byte = (byte >>> 1) ^ (byte & 1 ? CRC_32 : 0);
+  return byte;
+});
+
 /** The CRC-32 of some bytes, its highest byte first. */
 export function checkOf(bytes) {
   let check = -1;
-  for (const byte of bytes) {
-    check ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) check = (check >>> 1) ^ (check & 1 ? CRC_32 : 0);
-  }
+  for (const byte of bytes) check = (check >>> 8) ^ OF_BYTE[(check ^ byte) & 0xff];
   return [24, 16, 8, 0].map((shift) => (~check >>> shift) & 0xff);
 }
 
