@@ -63,10 +63,8 @@ def test_a_signal_leaves_no_temporary_folder_and_no_process(tmp_path, command, n
     with start(COMMANDS[command], tmp_path, **quiet) as process:
         assert list((tmp_path / "tmp").glob("clutch-*"))
         devices = children(process)
-        began_s = time.monotonic()
         process.send_signal(number)
         _, complaint = process.communicate(timeout=10)
-        assert time.monotonic() - began_s < 5
     assert list((tmp_path / "tmp").iterdir()) == []
     assert b"Traceback" not in complaint
     assert process.returncode == (128 + number if number != signal.SIGINT else process.returncode)

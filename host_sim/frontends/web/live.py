@@ -48,7 +48,7 @@ from host_sim.playthroughs.panel_text import (
 SPEEDS = (0, 1, 4, 20)
 _STEP_S = 1 / 60
 _LOG_S = 0.3  # after a picture, until its moves go to the log
-_LONGEST_STEP_S = 0.1
+LONGEST_STEP_S = 0.1
 _SETTLE_US = 35_000  # the firmware notices a release 28 ms later: bounce, then its samples
 _HOLD_US = 800_000  # a key that is down for 700 ms is held
 _LOG_LINES = 300
@@ -202,7 +202,7 @@ class Live:
             for order, *values in self._take_orders():
                 order(*values)
             now = time.monotonic()
-            elapsed_s, before = min(now - before, _LONGEST_STEP_S), now
+            elapsed_s, before = min(now - before, LONGEST_STEP_S), now
             if self._running:
                 self._advance(round(elapsed_s * 1_000_000))
             if self._running and self._moves_due_s is not None and now >= self._moves_due_s:

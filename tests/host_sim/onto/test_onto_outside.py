@@ -35,11 +35,9 @@ def trouble(node, tmp_path):
     """trouble(device, ...) -> the kind of what went wrong"""
 
     def of(device, do="install", limits=HURRIED, **more):
-        began_s = time.monotonic()
         done = on_node(
             node, device.path, tmp_path, tree=NEW, plan=PLAN, do=do, limits=limits, **more
         )
-        assert time.monotonic() - began_s < 20
         return done.get("trouble", {}).get("kind")
 
     return of
