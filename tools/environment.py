@@ -363,6 +363,8 @@ def install_npm(engine, source, target, progress):
     npm = shutil.which("npm")
     if npm is None:
         raise Problem(NPM_ENGINES[engine] + " needs Node 18 or newer, with npm; npm is missing.")
+    if str(target).encode("utf-8", "replace").decode("utf-8") != str(target):
+        raise Problem("npm needs a folder with a name in UTF-8; " + repr(str(ROOT)) + " has none.")
     progress.say("installing the packages in " + str(source.relative_to(ROOT)))
     new = beside(target, ".new")
     remove(new)

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.environment import Problem, install_npm
+
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -287,3 +289,9 @@ def test_an_old_python_gets_a_sentence():
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr == "Clutch needs Python 3.11 or newer; this is 3.9.\n"
+
+
+def test_a_folder_whose_name_npm_cannot_read_is_one_line(monkeypatch):
+    monkeypatch.setattr(shutil, "which", str)
+    with pytest.raises(Problem, match="npm needs a folder with a name in UTF-8"):
+        install_npm("wasm", ROOT, Path(os.fsdecode(b"J\xfcrgen")), None)
