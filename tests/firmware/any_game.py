@@ -43,24 +43,30 @@ def seeds(game, depth, count, first=0):
 
 def recorded(seed):
     """The set-up of a random game, and its moves."""
+    return setup_of(seed)[0], [move for _, move in in_phases(seed)]
+
+
+def in_phases(seed):
+    """The moves of a random game: [(phase in which it is made, move)]."""
     moves = []
-    assert not play_one(seed, lambda _, __, move, ___: moves.append(move)).wrong
-    return setup_of(seed)[0], moves
+    assert not play_one(seed, lambda _, phase, move, __: moves.append((phase, move))).wrong
+    return moves
 
 
 def questions(game, depth, count, make=Device):
-    """Play random games of this kind on a device from `make`. Yields (device, phase, left) at each
-    question of a phase that is in `left`: at first all but the end. Who has seen enough of one
-    takes it out."""
+    """Play random games of this kind on a device from `make`, but none without a phase in `left`:
+    at first all but the end. Yields (device, phase, left) at each question of such a phase. Who
+    has seen enough of one takes it out."""
     left = set(game_module(game, "rules").Game.PHASES[depth]) - {"over"}
     for seed in seeds(game, depth, count):
-        setup, moves = recorded(seed)
+        moves = in_phases(seed)
+        if left.isdisjoint(phase for phase, _ in moves):
+            continue
         device = make()
-        device.begin(setup)
-        for move in moves:
+        device.begin(setup_of(seed)[0])
+        for phase, move in moves:
             if not left:
                 return
-            phase = device.app.state()["phase"]
             if phase in left:
                 yield device, phase, left
             device.app.enter(move)

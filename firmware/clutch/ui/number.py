@@ -11,7 +11,8 @@ _TENS = const(30)
 
 class Number(Screen):
     """Set a whole number from `low` to `high`. UP and DOWN change it by 1, LEFT and RIGHT by 10,
-    or by 100 after thirty tens in a row, as when the key is held."""
+    or by 100 after thirty tens in a row, as when the key is held. Where `value` is None, it is
+    "-" until an arrow changes it from the middle, and `choose` gets None."""
 
     def __init__(self, title, value, low, high, choose, prompt="", back=None):
         Screen.__init__(self, title, prompt, "", back)
@@ -23,7 +24,8 @@ class Number(Screen):
         self.times = 0
 
     def body(self, bands):
-        bands[2] = (3, text_centre, str(self.value), DIGITS)  # legible across the table
+        text = "-" if self.value is None else str(self.value)
+        bands[2] = (3, text_centre, text, DIGITS)  # legible across the table
         bands[5] = (1, text_centre, "%d .. %d" % (self.low, self.high))
 
     def press(self, event):
@@ -38,4 +40,5 @@ class Number(Screen):
             self.by = by
             if self.times > _TENS and abs(by) > 1:
                 by *= 10
-            self.value = max(self.low, min(self.high, self.value + by))
+            value = (self.low + self.high + 1) // 2 if self.value is None else self.value
+            self.value = max(self.low, min(self.high, value + by))

@@ -1,42 +1,109 @@
-"""Where a grid starts on no cell, signs show which cell each first arrow leads to; no sign stays
-once a cell has the cursor."""
+"""What one OK enters at each question, before any arrow. Where a grid starts on no cell, that is
+nothing, and signs show which cell each first arrow leads to; no sign stays once a cell has the
+cursor."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 
 import pytest
 
 from any_game import every_kind, questions
+from clutch.games import game_module
 from clutch.ui.canvas import WIDTH
 
 pytestmark = pytest.mark.usefixtures("modules_stay")
 
-EACH, MOST = 3, 40  # questions of each phase: on no cell; in all
+GAMES = 40
+EACH, MOST = 3, 20  # questions of each phase: on no cell; in all
 SIGNS = {  # columns, the top row is bit 0
     "UP": bytes((0x10, 0x18, 0x1C, 0x18, 0x10)),
     "DOWN": bytes((0x04, 0x0C, 0x1C, 0x0C, 0x04)),
     "LEFT": bytes((0x08, 0x1C, 0x3E)),
     "RIGHT": bytes((0x3E, 0x1C, 0x08)),
 }
-# The phases whose grid starts on no cell.
-STARTS = {
-    ("trex", "full"): {"play", "egg"},
-    ("trex", "quick"): {"play", "egg"},
-    ("race", "full"): {"egg_to", "prize", "egg_counter"},
-    ("dragons", "full"): {"reveal", "turn", "open"},
+ARROW = "arrow_first"
+# For each phase the moves that OK enters, without any arrow; "": it asks on, or doubts.
+ENTERS = {
+    ("trex", "full"): {
+        "play": ARROW,
+        "symbol": "",
+        "egg": ARROW,
+        "discard": "discard",
+        "trump": "trump",
+        "left": ARROW,
+    },
+    ("trex", "quick"): {
+        "play": ARROW,
+        "egg": ARROW,
+        "lowest": "lowest",
+        "trump": "trump",
+        "left": ARROW,
+    },
+    ("race", "full"): {
+        "turn": "step",
+        "egg_to": ARROW,
+        "prize": ARROW,
+        "egg_counter": ARROW,
+        "track": "",
+    },
+    ("race", "quick"): {
+        "turn": "roll",
+        "egg_to": "egg_to",
+        "flow": "done",
+        "prize": ARROW,
+        "egg_counter": ARROW,
+        "track": "",
+    },
+    ("dragons", "full"): {"reveal": ARROW, "turn": ARROW, "open": ARROW},
+    ("dragons", "quick"): {"count": ""},
+    ("dinoland", "full"): {
+        "start": "",
+        "turn": "",
+        "as": ARROW,
+        "act": "asteroid done",
+        "hatch": "",
+        "impact": "impact",
+        "special": "claim_again draw_dominoes insta_end mini_impact swap_hand",
+    },
+    ("dinoland", "quick"): {"turn": "done", "special": "", "impact": "impact", "areas": ARROW},
+    ("tally", "full"): {"play": "round"},
+    ("tally", "quick"): {"play": "round"},
 }
 
 
 @every_kind
-def test_the_cell_to_which_a_first_arrow_leads_has_its_sign(game, depth):
-    starts, seen = Counter(), Counter()
-    for device, phase, left in questions(game, depth, 4):
+def test_ok_alone_enters_what_is_listed_and_each_first_arrow_has_its_sign(game, depth):
+    starts, seen, enters = Counter(), Counter(), defaultdict(set)
+    for device, phase, left in questions(game, depth, GAMES):
         seen[phase] += 1
         if asked_on_no_cell(device):
             starts[phase] += 1
             arrows_lead_to_signs(device)
+        enters[phase].update(entered_by_ok(device))
         if starts[phase] == EACH or seen[phase] == MOST:
             left.remove(phase)
-    assert set(starts) == STARTS.get((game, depth), set())
+    expected = ENTERS.get((game, depth), {each: " ".join(names) for each, names in enters.items()})
+    phases = set(game_module(game, "rules").Game.PHASES[depth]) - {"over"}
+    assert phases == set(expected) == set(enters)
+    for phase, names in enters.items():
+        assert names <= set(expected[phase].split()), phase
+        assert (ARROW in names) == (ARROW in expected[phase]), phase
+
+
+def entered_by_ok(device):
+    """The names of the moves that OK enters, which are taken back; [ARROW] if one comes first."""
+    device.app.show(device.app.table.question())
+    device.run(100)
+    session = device.app.table.session
+    length = session.length
+    device.press("OK")
+    if device.app.screen.banner == device.say("arrow_first"):
+        return [ARROW]
+    entered = [move[0] for move in list(session.moves())[length:]]
+    while session.length > length:
+        session.peek(session.length - 1)
+        session.stay()
+    device.app.table.moved([])
+    return entered
 
 
 def asked_on_no_cell(device):

@@ -23,7 +23,7 @@ from clutch.games.dinoland.screens.map_view import (
 )
 from clutch.games.dinoland.screens.which_tile import PAGES
 from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP
-from tests.games.trex.keys import across, along
+from tests.games.trex.keys import across, along, enter_grid
 
 ARROWS = {"UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT}
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK")
@@ -65,7 +65,9 @@ def keys_for(game, moves: list[list]) -> list[str]:
         return row_keys(game, name) + (["OK", "OK"] if game.tiles else [])
     if name == "as":
         letters = [move[1] for move in game.ask()["choices"]]
-        return [*along(0, letters.index(arguments[0]), len(letters), "RIGHT", "LEFT"), "OK"]
+        last = len(letters) - 1
+        entries = {"LEFT": 0, "RIGHT": last, "UP": min(1, last), "DOWN": min(2, last)}
+        return enter_grid(entries, letters.index(arguments[0]), len(letters), 1)
     if name == "shape":
         return picture_keys(arguments)
     if name == "impact":

@@ -122,25 +122,17 @@ def egg_to_keys(game, seat: int) -> list[str]:
 
 
 def prize_keys(game, seat: int, value: int, colour: str) -> list[str]:
-    """In quick depth the first prize is marked, and the first colour, in full depth none. No
-    colour is asked once one prize is known."""
-    place, likely = value - 1, colour_of(game, value)
-    if game.depth == "quick":
-        keys = ["DOWN"] * (place // PRIZE_COLUMNS) + ["RIGHT"] * (place % PRIZE_COLUMNS) + ["OK"]
-    else:
-        entries = {"UP": 2, "DOWN": 9, "LEFT": 0, "RIGHT": 5}
-        keys = enter_grid(entries, place, PRIZE_COLUMNS, len(PRIZES) // PRIZE_COLUMNS)
+    """No colour is asked once one prize is known."""
+    likely = colour_of(game, value)
+    entries = {"UP": 2, "DOWN": 9, "LEFT": 0, "RIGHT": 5}
+    keys = enter_grid(entries, value - 1, PRIZE_COLUMNS, len(PRIZES) // PRIZE_COLUMNS)
     if likely:
         assert colour == likely, "another is entered by correcting it"
         return keys
-    if game.depth == "quick":
-        return keys + ["RIGHT"] * COLOURS.index(colour) + ["OK"]
     return [*keys, ("LEFT", "RIGHT")[COLOURS.index(colour)], "OK"]
 
 
 def egg_counter_keys(game, value: int) -> list[str]:
-    if game.depth == "quick":
-        return [*along(0, value - 5, 4, "RIGHT", "LEFT"), "OK"]
     return [("LEFT", "UP", "DOWN", "RIGHT")[value - 5], "OK"]
 
 

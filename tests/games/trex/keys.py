@@ -138,8 +138,10 @@ def trump_keys(game, moves: list[list]) -> list[str]:
 
 
 def left_keys(game, moves: list[list]) -> list[str]:
-    """From 36 in steps of ten and of one."""
+    """From 36, the middle, in steps of ten and of one; 36 itself takes one there and back."""
     away = moves[0][1] - 36
+    if not away:
+        return ["UP", "DOWN", "OK"]
     tens = round(away / 10)
     while not 6 <= 36 + 10 * tens <= 65:
         tens -= 1 if tens > 0 else -1

@@ -2,9 +2,8 @@
 won, and what decided it.
 
 The first prize shows which colour the even prizes have. From then on a prize's number tells its
-colour, which is not asked; the correction of a prize asks it, for one that looks otherwise. In
-full depth all starts without a cursor: what one OK too many enters could not be seen at once. In
-quick depth, which is to take few presses, it starts on the first.
+colour, which is not asked; the correction of a prize asks it, for one that looks otherwise. All
+starts without a cursor: what one OK too many enters could not be seen at once.
 """
 
 from micropython import const
@@ -53,13 +52,6 @@ def reason(game):
     return "score" if tied == teams else "egg"
 
 
-def _picker(table, *picker):
-    screen = Unmarked(table, *picker)
-    if table.game.depth == "quick":
-        screen.cursor = 0
-    return screen
-
-
 def ask_prize(table):
     """Ask for a prize, and for its colour if that is not known."""
     words, game = table.words, table.game
@@ -70,7 +62,7 @@ def ask_prize(table):
         if likely and not table.alone:
             table.enter(["prize", game.turn, value, likely])
             return
-        picker = _picker(
+        picker = Unmarked(
             table,
             _COLOUR_ENTRIES,
             words.say("prize_number", value),
@@ -85,7 +77,7 @@ def ask_prize(table):
         picker.back = table.ask
         table.show(picker)
 
-    return _picker(
+    return Unmarked(
         table,
         _PRIZE_ENTRIES,
         words.say("title_prizes"),
@@ -100,7 +92,7 @@ def ask_prize(table):
 def ask_egg_counter(table):
     words, game = table.words, table.game
     values = [move[1] for move in game.ask()["choices"]]
-    return _picker(
+    return Unmarked(
         table,
         _COUNTER_ENTRIES,
         words.say("title_prizes"),

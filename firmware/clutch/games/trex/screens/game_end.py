@@ -11,10 +11,10 @@ def ask_left(table):
     words, game = table.words, table.game
     return Number(
         words.say("title_tie"),
-        LEFT_OVER[len(LEFT_OVER) // 2],
+        None,
         LEFT_OVER[0],
         LEFT_OVER[-1],
-        lambda value: table.enter(["left", value]),
+        lambda value: table.enter(["left", value]) if value else table.warn(),
         words.say("ask_left", game.turn),
     )
 
