@@ -96,7 +96,7 @@ def test_a_game_that_ended_early_says_who_was_ahead(page):
     assert page.locator("#arrived-about").inner_text() == "It ended early: Anna ahead."
     opened(page, encoded(ENDED_EARLY, 36))
     arrived(page)
-    assert page.locator("#arrived-about").inner_text() == "It ended early."
+    assert page.locator("#arrived-about").inner_text() == "It ended early: nobody ahead."
 
 
 def test_a_kept_result_is_deleted_when_asked_twice(page):

@@ -49,6 +49,18 @@ def test_screens_use_what_the_table_lists_and_it_lists_no_more():
     assert found - {""} == listed("table.py", "The screens of a game get the table, and may use")
 
 
+def test_records_and_menus_use_of_a_game_what_the_contract_has():
+    body = tree_of(FIRMWARE / "core/contract.py").body
+    (game,) = (node for node in body if isinstance(node, ast.ClassDef) and node.name == "Game")
+    has = {name.id for name in ast.walk(game) if isinstance(name, ast.Name)} | {"__dict__"}
+    has |= {node.name for node in ast.walk(game) if isinstance(node, ast.FunctionDef)}
+    has |= {name.split(".")[0] for name in used(game, "self")}
+    for path in (*FIRMWARE.glob("record/*.py"), *FIRMWARE.glob("menus/*.py")):
+        found = used(tree_of(path), "(?:table\\.)?game")
+        assert {name.split(".")[0] for name in found} - {""} <= has, path
+        assert not re.search(r"getattr\([a-z_.]*game, \"", path.read_text("utf-8")), path
+
+
 def test_questions_of_the_set_up_use_what_its_form_lists_and_it_lists_no_more():
     files = [path for path in SOURCES if path.name in ("options.py", "screens.py")]
     assert len(files) == len(FOLDERS)

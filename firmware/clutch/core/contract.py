@@ -88,6 +88,9 @@ class Game:
     ALERTS = ()
     DERIVED = ()
     open_ended = False  # whether only people end it, by the move ["end"]
+    coop = False  # whether all win or lose together
+    teams = 0  # how many; 0 where each seat is for itself
+    highest_wins = True
     rolled = ()  # for a game with its own die: how often Clutch rolled each face
 
     def __init__(self, setup):
@@ -164,6 +167,16 @@ class Game:
     def state(self):
         """The public state: a JSON-able dictionary that shares no data with the game."""
         return self.rules_module("public").state(self)
+
+    def score(self, seat):
+        """The points of a seat so far; None if it has none yet."""
+        return None
+
+    def standing(self):
+        """What ranks the seats of a game that ends early: for each (number, text), or (None, "")
+        if nothing does yet."""
+        scores = self.state().get("scores") or [self.score(seat) for seat in range(self.seats)]
+        return [(score, "" if score is None else str(score)) for score in scores]
 
     def stayed(self, first=0):
         """The seats that still play, clockwise from seat `first`."""

@@ -31,29 +31,29 @@ def _result_line(canvas, page, icon, who, score, players, selected):
 
 def winners(words, result, room=TEXT_END):
     """Who won, in at most `room` columns: names, all of them together, or who was ahead when it
-    ended early."""
+    ended early, if anybody was."""
     rows = result["rows"]
     form = result.get("form")
     if form == "together":
         return words.say("result_together")
     if result.get("early"):
         best = [name for name, score in rows if score == rows[0][1]]
+        if len(best) == len(rows):
+            return words.say("none_ahead")
         room -= SMALL.width(words.say("result_early", "")) + 1
-        return words.say("result_early", _listed(best, room))
+        text = ", ".join(best)
+        if len(best) > 1 and SMALL.width(text) > room:
+            return words.say("many_ahead", len(best))
+        return words.say("result_early", fit(text, room))
     names = [row[0] for row in rows[: max(1, result["winners"])]]
     if form == "teams":
         names = [" + ".join(names[place : place + 2]) for place in range(0, len(names), 2)]
-    return _listed(names, room)
-
-
-def _listed(names, room):
-    """The names that fit, and how many more there are."""
-    text = ", ".join(names)
     shown = len(names)
-    while shown > 1 and SMALL.width(text) > room:
+    more = ""
+    while shown > 1 and SMALL.width(", ".join(names[:shown]) + more) > room:
         shown -= 1
-        text = "%s +%d" % (", ".join(names[:shown]), len(names) - shown)
-    return fit(text, room)
+        more = " " + words.say("and_more", len(names) - shown)
+    return fit(", ".join(names[:shown]), room - SMALL.width(more)) + more
 
 
 class Results(Menu):

@@ -66,24 +66,20 @@ def result_of(table, key):
     if table.timed:
         text = borrow("clutch.record.thinking").text
         result["times"] = [text(table.thought_ms(seat)) for seat, _ in rows]
-    if getattr(game, "coop", False):
+    if game.coop:
         result["form"] = "together"
-    elif getattr(game, "teams", game.seats) != game.seats:
+    elif 0 < game.teams < game.seats:
         result["form"] = "teams"
     return result
 
 
 def _standing(game):
-    """Rank the seats of a game that is not over: [(seat, score text)], best first; "" if the
-    score is not known yet."""
-    scores = game.state().get("scores")
-    if not scores:  # not yet, or in a game that counts them when it is asked
-        score = getattr(game, "score", lambda seat: None)
-        scores = [score(seat) for seat in range(game.seats)]
+    """Rank the seats of a game that is not over: [(seat, score text)], best first."""
+    standing = game.standing()
     seats = game.stayed()
-    sign = -1 if getattr(game, "highest_wins", True) else 1
-    seats.sort(key=lambda seat: (sign * (scores[seat] or 0), seat))
-    return [(seat, "" if scores[seat] is None else str(scores[seat])) for seat in seats]
+    sign = -1 if game.highest_wins else 1
+    seats.sort(key=lambda seat: (sign * (standing[seat][0] or 0), seat))
+    return [(seat, standing[seat][1]) for seat in seats]
 
 
 def _read(store):

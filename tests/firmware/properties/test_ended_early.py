@@ -22,6 +22,8 @@ def test_the_standing_of_any_game_at_any_moment_is_kept(game, depth, number):
     *shown, early = page.lines
     together = result.get("form") == "together"
     ahead = device.say("result_together") if together else result["rows"][0][0][:3]
+    if not together and len({score for _, score in result["rows"]}) == 1:
+        ahead = device.say("none_ahead")
     assert shown == standing and early.startswith(device.say("ended_early", ahead))
     device.press(*["OK"] * (1 + len(page.lines) // 7))  # six lines are a page
     assert device.rows() and device.chosen == device.say("game_" + game)
@@ -40,6 +42,20 @@ def test_points_that_the_table_has_seen_are_kept(device):
     device.end_by_hand()
     (result,) = device.results()
     assert sorted(int(score) for _, score in result["rows"]) == sorted(seen)
+
+
+@pytest.mark.parametrize("depth", ["full", "quick"])
+def test_in_a_race_those_with_more_dinosaurs_home_are_ahead_whoever_has_drops(device, depth):
+    race = {"game": "race", "players": NAMES[:3], "depth": depth}
+    tile = 5 if depth == "full" else None
+    moves = (["set", "dinos", 0, [12, tile]], ["set", "drops", 0, 1])
+    for count, ahead in ((2, "Anna"), (0, None)):
+        device.begin(race, *moves[:count], ["roll", "desert"])
+        device.end_by_hand()
+        result = device.results()[0]
+        assert result["rows"][0] == ["Anna", "1/2" if ahead else "0/2"]
+        said = device.say("result_early", ahead) if ahead else device.say("none_ahead")
+        assert device.app.screen.lines[-1] == device.say("ended_early", said)
 
 
 def test_a_game_in_which_nothing_was_entered_leaves_no_result(device):

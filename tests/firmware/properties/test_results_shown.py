@@ -1,12 +1,15 @@
 """Results as they are shown: one form for all, how long ago, and who won how often."""
 
+import pytest
+
 from checking_canvas import painted
 from clutch.drivers.files import Files
 from clutch.menus.results import Results, Wins, ranking, show, winners
 from clutch.record import results
 from clutch.record.store import Store
+from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import DOWN, OK, RIGHT
-from clutch.words import Words
+from clutch.words import LANGUAGES, Words
 from test_results import Game, Table, every_form, with_results
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
@@ -68,6 +71,21 @@ def test_a_game_that_ended_early_is_shown_with_all_who_led():
     rows = [["Anna", "4"], ["Brian", "4"], ["Carol", "3"]]
     result = {"game": "trex", "rows": rows, "winners": 0, "early": True}
     assert winners(Words(), result) == "Anna, Brian ahead"
+    assert winners(Words(), result, 70) == "2 are ahead"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_ahead_where_all_are_level_and_how_many_more_is_said_in_words(language):
+    words, room = Words(language), 71  # of the list, beside a score of three digits
+    for score in ("", "0", "1/2"):
+        result = {"game": "race", "rows": [[name, score] for name in NAMES], "winners": 0}
+        assert winners(words, result | {"early": True}, room) == words.say("none_ahead")
+        shown = winners(words, result | {"winners": 8}, room)
+        assert shown[0] == "A" and shown.endswith(" " + words.say("and_more", 7))
+        behind = result | {"rows": [*result["rows"], ["Sam", "-1"]], "early": True}
+        assert winners(words, behind, room) == words.say("many_ahead", 8)
+    for text in (words.say("none_ahead"), words.say("many_ahead", 8)):
+        assert SMALL.width(text) <= room, text
 
 
 def test_right_shows_who_won_how_often_and_dinosaurs_are_nobody():

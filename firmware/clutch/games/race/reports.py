@@ -2,7 +2,7 @@
 
 from clutch.core import chance
 from clutch.core.event_die import FACES
-from clutch.games.race.rules import HOME, terrain_of
+from clutch.games.race.rules import terrain_of
 from clutch.games.race.rules.game_end import score_parts
 from clutch.games.race.screens import trick
 
@@ -49,7 +49,7 @@ def scores(words, game):
             lines.append("  " + say("score_egg", *parts))
         else:
             lines.append(names)
-            lines.append("  " + say("home_drops", _home(game, team), game.drops[team]))
+            lines.append("  " + say("home_drops", game.home(team), game.drops[team]))
         if game.race > 1:
             lines.append("  " + say("score_earlier", game.earlier[team]))
     return lines
@@ -61,16 +61,11 @@ def places(game):
     survive = game.variant == "survive"
 
     def _merit(seat):
-        points = _home(game, game.team(seat)) if survive else game.score(seat)
+        points = game.home(game.team(seat)) if survive else game.score(seat)
         return seat not in game.winners, -points, game.team(seat), seat
 
     rows = []
     for seat in sorted(game.stayed(), key=_merit):
-        score = "%d/2" % _home(game, game.team(seat)) if survive else str(game.score(seat))
+        score = "%d/2" % game.home(game.team(seat)) if survive else str(game.score(seat))
         rows.append((seat, score))
     return rows, len(game.winners)
-
-
-def _home(game, team):
-    """How many dinosaurs of a team are home."""
-    return sum([game.dinos[seat].count(HOME) for seat in range(team, game.seats, game.teams)])

@@ -158,11 +158,11 @@ export function arrive({ page, real, memory, tables, replay }) {
   }
 }
 
-/** Who was ahead when a game ended early, as the handheld says it. */
+/** Who was ahead when a game ended early, if anybody was, as the handheld says it. */
 function endedEarly({ form, rows }) {
-  const [[, best]] = rows;
-  const ahead = rows.filter(([, score]) => score === best).map(([name]) => name);
-  return best && form !== "together" ? filled("ahead", ahead.join(", ")) : inWords("ended_early");
+  if (form === "together") return inWords("ended_early");
+  const ahead = rows.filter(([, score]) => score === rows[0][1]).map(([name]) => name);
+  return ahead.length < rows.length ? filled("ahead", ahead.join(", ")) : inWords("none_ahead");
 }
 
 /** The game, as the page or else its rules call it, and the day. */

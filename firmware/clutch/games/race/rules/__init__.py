@@ -179,6 +179,18 @@ class Game(contract.Game):
         """The score of a seat's team, of all races, as it stands."""
         return self.rules_module("game_end").score(self, self.team(seat))
 
+    def home(self, team):
+        """How many dinosaurs of a team are home."""
+        return sum([self.dinos[seat].count(HOME) for seat in range(team, self.seats, self.teams)])
+
+    def standing(self):
+        """Prizes are secret until the end of a race, so only dinosaurs home count until then; in
+        the second race the points of the first do."""
+        if self.race > 1:
+            return contract.Game.standing(self)
+        homes = [self.home(self.team(seat)) for seat in range(self.seats)]
+        return [(home, "%d/2" % home) for home in homes]
+
     def team(self, seat):
         """The team of a seat: partners are half the table apart, at i and i + half the seats
         (C21)."""
