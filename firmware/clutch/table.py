@@ -231,7 +231,13 @@ class Table:
 
     def question(self):
         """The screen of `asked`, with its way back; a rule that was not yet taught comes first."""
-        return self.teacher and self.teacher.lesson() or self._led_back(self.asked())
+        lesson = self.teacher and self.teacher.lesson()
+        if lesson:
+            return lesson
+        screen = self._led_back(self.asked())
+        if self.game.phase == "over":
+            self._lead_to_code(screen, self.ask)
+        return screen
 
     def lead_to(self, key, seat=0):
         """The prompt of a page that leads to the question: what comes next."""
@@ -329,18 +335,24 @@ class Table:
         borrow("clutch.menus.table_menu").TableMenu(self).open()
 
     def details(self):
-        """Show the scores of a finished game, then the QR code of its result, then go home."""
+        """Show the scores of a finished game, which lead to the QR code of its result, or home."""
         say = self.words.say
         lines = self.reports.scores(self.words, self.game)
         done = self.app.leave_finished
         home, more = say("ask_home_again"), say("ask_next_page")
         page = List(say("title_scores"), lines, done, home, self.ask, more)
-        if PAGE is not None:
-            page.lead_to(self._code, say("hint_code"))
+        self._lead_to_code(page, self.details)
         self.app.show(page)
 
-    def _code(self):
-        borrow("clutch.menus.code_page").after_game(self)
+    def _lead_to_code(self, page, back):
+        """Let a page of a finished game lead to the QR code of its result, and BACK from there
+        call `back`."""
+
+        def code():
+            borrow("clutch.menus.code_page").after_game(self, back)
+
+        if PAGE is not None:
+            page.lead_to(code, self.words.say("hint_code"))
 
     def light(self, lamps):
         """Light the lamps for the game."""

@@ -149,14 +149,14 @@ class CodePage(Screen):
             self.back()
 
 
-def after_game(table):
-    """Show the code of a game that is over, and then leave it."""
+def after_game(table, back):
+    """Show the code of a game that is over, and then leave it; BACK calls `back`."""
     app, title = table.app, table.words.say("game_" + table.game.NAME)
 
     def read():
         return borrow("clutch.record.results").result_of(table, table.key())
 
-    show(app, title, read, app.leave_finished, table.details)
+    show(app, title, read, app.leave_finished, back)
 
 
 def show(app, title, read, done, back):

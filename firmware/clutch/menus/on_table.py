@@ -75,13 +75,10 @@ def listed(sentences, lines=()):
 
 
 def show(app, setup, done, back):
-    """Show what to lay out for a set-up, and call `done` after OK on the last page, or at once if
-    there is nothing to lay out. BACK calls `back`."""
+    """Show what to lay out for a set-up, if anything, and what holding the keys leads to; call
+    `done` after OK on the last page. BACK calls `back`."""
     say = app.words.say
     lines = Sentences(app.words, setup["game"]).lay_out(setup)
-    if lines:
-        lines = listed(lines + [say("lay_keys")])
-        more = say("ask_next_page")
-        app.show(List(say("row_lay_out"), lines, done, say("ask_lay_out"), back, more))
-    else:
-        done()
+    title = say("row_lay_out" if lines else "game_" + setup["game"])
+    lines = listed(lines + [say("lay_keys")])
+    app.show(List(title, lines, done, say("ask_lay_out"), back, say("ask_next_page")))

@@ -48,6 +48,8 @@ class End(Screen):
     def press(self, event):
         if event == OK:
             self.podium.details()
+        elif event == RIGHT and self.further and self.page == self.pages - 1:
+            self.further()
         elif event <= RIGHT:
             by = 1 if event in (DOWN, RIGHT) else -1
             self._turn_to((self.page + by) % self.pages)

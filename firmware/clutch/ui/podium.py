@@ -81,6 +81,8 @@ class Podium(Screen):
     def press(self, event):
         if event == OK:
             self.details()
+        elif event == RIGHT and self.further and self.first + self.count >= len(self.rows):
+            self.further()
         elif event <= RIGHT and len(self.rows) > self.count:
             self.first = 0 if self.first else self.count
             self.right = "2/2" if self.first else "1/2"

@@ -156,6 +156,7 @@ class Screen:
     `turned`: set by `press` if OK has turned this screen to what is yet to be read, such as the
     next page; OK is then ignored as on a new screen.
     `tapped_first`: the first line of a list when a row was tapped last, or -1.
+    `further`: what RIGHT on the last page calls, see `lead_to`.
     `gauge()`: on a screen that shows the battery, returns its steps, or None.
     `grids(bands)`, `tapped(cell)`: of a screen of cells, see `clutch.taps`.
     """
@@ -169,6 +170,7 @@ class Screen:
     tapped_first = -1
     hint = None
     note = None
+    further = None
 
     def __init__(self, title="", prompt="", right="", back=None):
         self.title = title
@@ -212,9 +214,18 @@ class Screen:
 
     def on_idle(self):
         """Called once when no key has come for `idle_after_ms`. A note was read by then."""
+        if self.further:
+            self.further()
+            return
         self.idle_after_ms = 0
         if self.banner is self.note:
             self.banner = None
+
+    def lead_to(self, further, hint):
+        """RIGHT on the last page calls `further`, as `hint` says; so does a rest, on any page."""
+        self.further = further
+        self.prompt += "  " + hint
+        self.idle_after_ms = _READ_MS
 
     def advance(self):
         """Go on to the next picture of an animation; after the last, set `frame_ms` to 0."""
@@ -311,8 +322,6 @@ class List(Screen):
     """Lines to read, six on a page; each is a text or a pair (left, right). OK and the arrows
     turn the page; OK on the last page calls `done`. `more`: the prompt of the pages before it."""
 
-    further = None
-
     def __init__(self, title, lines, done, prompt="", back=None, more=""):
         Screen.__init__(self, title, prompt, "", back or done)
         self.lines = lines
@@ -347,14 +356,7 @@ class List(Screen):
         self._number_page()
 
     def lead_to(self, further, hint):
-        """RIGHT on the last page calls `further`, as `hint` says; so does a rest, on any page."""
-        self.further = further
+        Screen.lead_to(self, further, hint)
         more, last = self.prompts
         self.prompts = more, last + "  " + hint
-        if len(self.lines) <= BODY_PAGES:
-            self.prompt = self.prompts[1]
-        self.idle_after_ms = _READ_MS
-
-    def on_idle(self):
-        if self.further:
-            self.further()
+        self._number_page()

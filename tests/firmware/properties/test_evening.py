@@ -2,9 +2,12 @@
 
 import pytest
 
+from any_game import every_game, recorded, seeds
+from clutch.games import GAMES
+from clutch.menus.code_page import CodePage
 from clutch.ui.podium import places
 from host_sim.engines.in_process import READ_MS
-from tested_device import TALLY
+from tested_device import TALLY, Device
 from tested_device import TREX as OF_THREE
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
@@ -74,13 +77,14 @@ def test_the_scoreboard_asks_neither_who_starts_nor_how_deep_and_remembers_its_t
     device.choose("game_tally")
     assert device.value("row_start") is device.value("row_depth") is None
     device.press(*["DOWN"] * 9, "RIGHT", *["UP"] * 9, "OK", "RIGHT", "RIGHT", "OK")
+    device.press("OK")  # what holding the keys does, as in each of the first games
     assert device.app.table.game.target == 120
     device.menu("title_end")
     device.press("DOWN", "OK")
     device.choose("game_tally")
     device.press("OK")
     assert device.app.screen.value == 120, "one OK more and the same table plays for the same"
-    device.press("OK")
+    device.press("OK", "OK")
     assert device.app.table.game.target == 120
 
 
@@ -119,3 +123,45 @@ def test_each_thing_that_happens_has_a_sound_of_its_own(device, monkeypatch):
     heard.clear()
     device.press("OK", "OK")
     assert heard == ["save"], "the result is kept"
+
+
+@every_game
+def test_the_first_games_of_a_kind_say_what_holding_the_keys_does(device, game):
+    device.choose("game_" + game)
+    device.press("OK")
+    pages = ""
+    while device.app.table is None:
+        pages += device.told
+        device.press("OK")
+    assert device.say("lay_keys") in pages
+    assert ("BACK shows the cross" in pages) == (game == "trex")
+
+
+def test_a_turn_of_little_dragons_says_that_back_shows_who_leads(device):
+    device.begin({"game": "dragons", "players": NAMES}, *[["reveal", egg] for egg in (6, 4, 9)])
+    turn = device.app.screen
+    assert device.say("back_shows") in device.panel
+    device.press("BACK")
+    assert device.app.screen is not turn
+    device.press("BACK")
+    assert device.app.screen is turn
+
+
+@pytest.mark.parametrize(("game", "clock"), [("trex", True), *((game, False) for game in GAMES)])
+def test_the_end_leads_to_the_code_after_8_s_or_by_an_arrow_and_so_do_the_scores(game, clock):
+    setup, moves = recorded(seeds(game, "full", 1)[0])
+    device = Device()
+    device.begin({**setup, "clock": clock, "teach": False}, *moves)
+    for shown in ("the end", "its scores"):
+        page = device.app.screen
+        device.run(7000)
+        assert device.app.screen is page, shown
+        device.run(1500)
+        assert isinstance(device.app.screen, CodePage), shown
+        device.press("BACK")
+        for _ in range(6):
+            if not isinstance(device.app.screen, CodePage):
+                hint = device.panel[7]
+                device.press("RIGHT")
+        assert isinstance(device.app.screen, CodePage) and hint.endswith(device.say("hint_code"))
+        device.press("BACK", "OK")

@@ -98,7 +98,7 @@ def test_a_person_who_sits_out_twice_in_flash_sits_out_once():
     device = with_rows("tally", ["no", {}, [1, 1], 0, 6, False, {}, False, 8])
     device.choose("game_tally")
     shown = dict(device.app.screen.rows())[device.say("row_players")]
-    device.press("OK")
+    device.press("OK", "OK")
     assert shown == "6" and len(device.app.table.session.setup["players"]) == 6
 
 
@@ -140,7 +140,7 @@ def test_changed_house_rules_and_who_sits_out_are_there_again():
 
 def test_a_set_up_that_was_only_looked_at_follows_the_table(device):
     assert ("Players", "4") in form(device, "trex")
-    go(device, "game_tally", "DOWN", "RIGHT", "UP", "OK", "OK")
+    go(device, "game_tally", "DOWN", "RIGHT", "UP", "OK", "OK", "OK")
     device.app.go_home()
     assert ("Players", "5") in form(device, "trex")
 
@@ -196,7 +196,7 @@ def test_it_is_where_it_was_after_a_page_behind_an_entry_and_in_another_language
 
 
 def test_after_a_game_it_is_on_that_game(device):
-    go(device, "game_tally", "OK")
+    go(device, "game_tally", "OK", "OK")
     assert device.app.table is not None
     device.menu("menu_home")
     assert device.app.screen.cursor == 0

@@ -153,3 +153,28 @@ def test_the_rules_speak_of_every_question(game, language):
     phases = game_module(game, "rules").Game.PHASES
     asked = {phase for of_depth in phases.values() for phase in of_depth}
     assert set(section(language, game, RULES)) == asked
+
+
+_PLURALS = {
+    "en": r"cards|draws|drops|eggs|games|letters|meteors|players|points|prizes|rolls|rounds|tiles",
+    "nl": r"druppels|eieren|kaarten|kometen|letters|prijzen|punten|rondes|spelers|spellen|tegels"
+    r"|trekkaarten|trekkingen",
+    "de": r"Buchstaben|Eier|Karten|Kometen|Punkte|Runden|Spiele|Trophäen|Würfe|Ziehkarten",
+    "fr": r"cartes|gouttes|joueurs|lettres|manches|météores|parties|points|prix|tirages|tuiles"
+    r"|œufs",
+}
+# Texts of which the number cannot be 1, or that have another text for it.
+_MANY = {
+    "ago_2", "bad_order", "keep_open", "many_drops", "many_random_cards", "name_long",
+    "part_takes_prize", "play_until", "players_count", "points", "setup_card_symbols",
+    "setup_meteors", "setup_players", "setup_teams", "sure_few", "too_many", "too_many_broken",
+    "where_table", "lay_cards", "in_target",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_says_one_of_many(language):
+    plural = re.compile(rf"\{{\d\}} ({_PLURALS[language]})\b")
+    lines = [line for one in SECTIONS for line in lines_of(language, *one)]
+    lines += [line for one in FOLDED_SECTIONS for line in lines_of(language, *one)]
+    assert {key for key, text in lines if plural.search(text)} <= _MANY

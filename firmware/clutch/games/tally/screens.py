@@ -152,6 +152,8 @@ def _cells_line(canvas, page, width, large, cells, cursor):
         name, sign, place, score = cells[column]
         x = column * width
         end = x + width - 2
+        if sign and not wide:
+            name = fit(name, width - _PLACE - 2)
         canvas.text(x + 1, page, name)
         if wide:
             canvas.text(x + 4, page + 1, sign)
@@ -246,23 +248,25 @@ class Board(Screen):
         self._name(names, room)
         self._line_up()
 
+    def _line_up(self):
+        """Divide the cells into lines."""
+        columns = self.columns
+        starts = range(0, len(self.cells), columns)
+        self.lines = [tuple(self.cells[first : first + columns]) for first in starts]
+
     def _name(self, names, room):
         """Give each cell as much of its name as fits beside or above its score."""
         for at in range(len(names)):
             _, sign, place, score = self.cells[at]
-            beside = DIGITS.width(score) + 2 if self.large else 0 if room >= _WIDE else _PLACE
+            beside = _PLACE if room < _WIDE and place else 0
+            if self.large:
+                beside = DIGITS.width(score) + 2
             name = fit(names[at], max(_NAME, room - beside - 2))
             for other in names:
                 if other != names[at] and other.startswith(name):
                     name = distinct_names(names, _NAME)[at]
                     break
             self.cells[at] = (name, sign, place, score)
-
-    def _line_up(self):
-        """Divide the cells into lines."""
-        columns = self.columns
-        starts = range(0, len(self.cells), columns)
-        self.lines = [tuple(self.cells[first : first + columns]) for first in starts]
 
     def body(self, bands):
         columns = self.columns

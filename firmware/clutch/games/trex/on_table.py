@@ -10,4 +10,5 @@ def lay_out(setup):
     if left:
         lines.append(("lay_sets_left", left))
     starter = setup["players"][setup.get("start", 0)]
-    return lines + [("lay_eggs",), ("lay_cross",), ("lay_start", starter)]
+    lines += [("lay_eggs",), ("lay_cross",), ("lay_start", starter)]
+    return lines if setup.get("depth") == "quick" else lines + [("lay_back",)]

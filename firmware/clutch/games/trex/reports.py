@@ -1,8 +1,14 @@
 """Texts about a game of T-Rex: its log, its scores, its result."""
 
+from micropython import const
+
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.rules.round_end import forced_discard
 from clutch.games.trex.screens import card_name
+from clutch.ui.fonts import SMALL
+from clutch.ui.widgets import BODY_PAGES, fit
+
+_ROOM = const(121)  # columns for a name and its eggs
 
 
 def _describe(words, game, move):
@@ -68,15 +74,17 @@ def where(words, game):
 
 
 def scores(words, game):
-    """Two lines for each seat: (name, score), and its eggs."""
-    lines = []
+    """A line for each seat with its score, then, on another page where one has no room for both, a
+    line for each with its eggs and as much of its name as there is room for."""
+    names = words.seats
+    lines = [(names[seat], str(game.score(seat))) for seat in range(game.seats)]
+    if 2 * game.seats > BODY_PAGES:
+        lines.extend([("", "")] * (BODY_PAGES - game.seats))
     for seat in range(game.seats):
-        lines.append((words.seats[seat], str(game.score(seat))))
-        eggs = []
-        for colour in COLOURS:
-            if colour in game.eggs[seat]:
-                eggs.append(str(game.eggs[seat][colour]) + words.say("short_" + colour))
-        lines.append("  " + (" ".join(eggs) or words.say("no_eggs")))
+        held = game.eggs[seat]
+        eggs = [str(held[one]) + words.say("short_" + one) for one in COLOURS if one in held]
+        text = " ".join(eggs) or words.say("no_eggs")
+        lines.append((fit(names[seat], _ROOM - SMALL.width(text)), text))
     return lines
 
 

@@ -96,6 +96,19 @@ def test_short_names_are_whole_beside_scores_of_three_digits(seats):
     assert all(name in " ".join(device.panel[1:7]) for name in names), device.panel
 
 
+@pytest.mark.parametrize("seats", [5, 6, 7, 8])
+def test_names_are_whole_while_all_are_level_and_no_place_stands_beside_them(seats):
+    device = Device()
+    names = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Rosa", "Tom"][:seats]
+    device.begin({"game": "tally", "players": names})
+    assert all(name in " ".join(device.panel[1:7]).split() for name in names), device.panel
+    device.press("RIGHT", "UP")
+    signed = device.panel
+    assert "+" in " ".join(signed) and "Br" in " ".join(signed), signed
+    device.press("DOWN")
+    assert "Brian" in " ".join(device.panel), device.panel
+
+
 def test_the_names_that_nobody_has_entered_are_whole_beside_scores_of_two_digits():
     device = Device()
     for first in (0, 4):

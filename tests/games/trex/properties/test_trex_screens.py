@@ -25,12 +25,15 @@ def table(players: int = 4, **setup: Any) -> Any:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_eggs_of_all_colours_stand_on_one_line(language):
+def test_eggs_of_all_colours_stand_on_one_line_behind_the_scores_of_all(language):
     device = table(**CROSS)
     device.app.settings.speak(language)
     device.play(["set", "eggs", 0, dict(zip(COLOURS, (10, 10, 9, 9, 9)))])
     device.menu("title_scores")
-    assert device.panel[2].endswith("9" + device.say("short_" + COLOURS[-1]))
+    scores = [line.split() for line in device.panel[1:5]]
+    assert [name for name, _ in scores] == NAMES[:4]
+    device.press("OK")
+    assert device.panel[1].endswith("9" + device.say("short_" + COLOURS[-1]))
     assert device.app.canvas.clipped is None
 
 

@@ -60,9 +60,10 @@ class Turn(EggRow):
 
     def line(self):
         say, number = self.table.words.say, self.cursor < NUMBER_CELLS
+        easy = self.table.game.easy
         if self.cursor < 0:  # the first arrow marks an egg
-            return ""
-        if self.table.game.easy:
+            return "" if self.back or easy else say("back_shows")
+        if easy:
             return say("turn_keys_easy") if number else ""
         return say("turn_keys" if number else "turn_keys_" + self.eggs[self.cursor])
 

@@ -38,9 +38,9 @@ def names(canvas, page, seats, turn):
 
 
 def _open_cards(canvas, page, cards, leader):
-    """Paint the open cards, given as pairs (card, number it counts as): shape and number, with a C
-    above the shape if Chamaelosaurus copies it; or the icon of a special that counts nothing. The
-    card at index `leader` is inverted."""
+    """Paint the open cards, given as pairs (card, number it counts as): shape and number, with
+    the icon of Chamaelosaurus above the shape if that copies it; or the icon of a special that
+    counts nothing. The card at index `leader` is inverted."""
     whole = WIDTH + _BETWEEN
     width = _room(cards)
     for place in range(len(cards)):
@@ -48,12 +48,13 @@ def _open_cards(canvas, page, cards, leader):
         left = x = place * whole // len(cards)
         if number:
             text = str(number)
-            x += max(0, (width - canvas.width(text, BOLD) - _SHAPE - 1) // 2)
+            side = 8 if card == CHAMAELOSAURUS else _SHAPE + 1
+            x += max(0, (width - canvas.width(text, BOLD) - side) // 2)
             start = (number - 1) % 5 * _SHAPE
             canvas.picture(x, page + 1, (PICTURES[start : start + _SHAPE],))
             if card == CHAMAELOSAURUS:
-                canvas.text(x, page, card)
-            canvas.text(x + _SHAPE + 1, page, text, BOLD)
+                canvas.icon(x, page, icons.CHAMAELOSAURUS)
+            canvas.text(x + side, page, text, BOLD)
         elif card is None:
             canvas.text_centre(x, page, width, "-", BOLD)
         else:
