@@ -214,7 +214,9 @@ class App:
         self._unsaved = False
 
     def go_home(self, problem=None):
-        """Show the home list, and a problem; a game in progress waits."""
+        """Show the home list, and a problem; a game in progress waits, as it is now."""
+        if self.table:
+            self.table.session.come_back()  # a page may go home while the log is read
         borrow("clutch.menus.home").open_home(self, problem, None)
 
     def leave_finished(self):

@@ -219,3 +219,16 @@ def test_where_back_leads_nowhere_it_says_so_and_what_holding_it_does(language):
     assert "OK" in keys[0] and "BACK" in keys[1], "what OK does, and that BACK does not"
     device.press("BACK")
     assert device.app.table.session.length == 1
+
+
+def test_going_home_from_the_page_takes_nothing_back(device):
+    """As the button of a web page does, whatever is on the screen."""
+    state = device.app.state()
+    device.hold_on("back")
+    assert device.app.state() != state
+    device.app.go_home()
+    device.run(100)
+    device.press("OK", "OK")  # go on
+    assert device.app.state() == state and device.app.table.session.undone == 0
+    device.play(["play", 9])
+    assert moves_and_undone(device) == (plays(*CARDS, 9), 0)
