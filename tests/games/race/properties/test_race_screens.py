@@ -232,3 +232,17 @@ def test_the_colour_of_a_prize_is_asked_once_and_one_that_looks_otherwise_is_cor
     device.press("DOWN", "OK")  # anyway
     device.press("LEFT", "OK")  # the egg counter
     assert device.app.table.game.prizes[1] == [[2, "red"], [1, "red"]]
+
+
+def test_going_back_to_whom_the_lava_touched_takes_no_drop_twice():
+    device = race(["roll", "volcano"], ["egg_to", 2], depth="quick")
+    device.press("OK", "DOWN", "RIGHT", "OK")  # Brian
+    drops = device.app.state()["drops"]
+    device.hold_on("back")
+    device.press("OK")
+    assert device.app.state()["phase"] == "flow" and drops == [1, 1, 0]
+    assert device.app.screen.rows() == [("Anna", "0"), ("Brian", "1"), ("Carol", "0")]
+    device.press("DOWN", "RIGHT", "RIGHT")
+    assert device.app.screen.rows()[1] == ("Brian", "1"), "none of what is entered is less"
+    device.press("OK")
+    assert device.app.state()["drops"] == drops and device.app.state()["phase"] == "turn"

@@ -107,17 +107,23 @@ class Flow(Form):
     def __init__(self, table):
         game, words = table.game, table.words
         self.seats = seats = [seat for seat in game.clockwise() if game.on_track(seat)]
-        table.draft = self.counts = counts = table.draft or [0] * len(seats)
+        session, taken = table.session, [0] * game.seats  # already, where only the end was undone
+        number = session.length - 1
+        while number >= 0 and session.move_at(number)[0] == "drop":
+            taken[session.move_at(number)[1]] += session.move_at(number)[2]
+            number -= 1
+        table.draft = self.counts = counts = table.draft or [taken[seat] for seat in seats]
 
         def rows():
             return [(words.seats[seats[row]], str(counts[row])) for row in range(len(seats))]
 
         def change(row, by):
-            counts[row] = (counts[row] + by) % (game.on_track(seats[row]) + 1)
+            most, least = game.on_track(seats[row]), taken[seats[row]]
+            counts[row] = least + (counts[row] - least + by) % (most + 1 - least)
 
         def choose(row):
-            moves = [["drop", seats[row], counts[row]] for row in range(len(seats)) if counts[row]]
-            table.enter(*moves, ["done"])
+            more = [(seat, counts[row] - taken[seat]) for row, seat in enumerate(seats)]
+            table.enter(*[["drop", seat, count] for seat, count in more if count], ["done"])
 
         title = words.say("title_flow" if game.lava else "title_flow_volcano", game.lava)
         Form.__init__(self, title, rows, change, choose, words.say("ask_flow"))
