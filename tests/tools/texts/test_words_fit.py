@@ -134,6 +134,15 @@ def test_a_row_of_quick_dino_race_leaves_room_for_a_name_and_its_drops(language)
     assert columns(known["quick_drop"]) + columns(drops) <= FORM_COLUMNS
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_broken_eggs_leave_room_for_trophies(language):
+    """Of little dragons, at the most that one can have of each."""
+    known = texts(language)
+    broken = known["score_broken"].replace("{0}", "24").replace("{1}", "12")
+    trophies = known["score_trophies"].replace("{0}", "15")
+    assert columns(broken) + columns(trophies) < LINE_COLUMNS
+
+
 def shown_setting(language: str, name: str, value) -> str:
     known = texts(language)
     if isinstance(value, bool):

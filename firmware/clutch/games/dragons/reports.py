@@ -62,9 +62,11 @@ def scores(words, game):
 def parts(words, game, seat):
     """What the points of a seat are made of, as a text for the left and one for the right: its
     eggs; its trophies, or before the end the eggs taken unseen."""
-    key = "score_broken" if game.broken[seat] else "score_eggs"
-    text = "  " + words.say(key, sum(game.eggs[seat].values()), game.broken[seat])
-    trophies = game.trophies[seat] if game.trophies else ()
+    broken, trophies = game.broken[seat], game.trophies[seat] if game.trophies else ()
+    key = "score_broken" if broken else "score_eggs"
+    text = words.say(key, sum(game.eggs[seat].values()), broken)
+    if not (broken and trophies):  # these take the whole line
+        text = "  " + text
     if trophies:
         return text, words.say("score_trophies", sum(trophies.values()))
     return text, words.say("score_hidden", game.hidden[seat]) if game.hidden[seat] else ""
