@@ -147,9 +147,9 @@ class Person:
 
     def _page_settings(self):
         other = Words(LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)])
-        self.press("OK")
+        self.press("RIGHT")
         check(self.panel()[0].startswith(other.say("title_settings")), "the panel:", *self.panel())
-        self.press(*["OK"] * (len(LANGUAGES) - 1))  # to this language again
+        self.press(*["RIGHT"] * (len(LANGUAGES) - 1))  # to this language again
         for key in ("setting_die", "setting_about"):
             check(self.choose(key), "not there:", key, *self.panel())
             self.press("BACK")
