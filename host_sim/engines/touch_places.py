@@ -94,7 +94,7 @@ def places_of(app):
             text, here = _texts(screen, band), band[-1]
         else:
             text = _cell(screen, bands, band, number, x, *outcome)
-            if text and text in _ARROWS:  # the panel has no words for such a move: there is none
+            if text is not None and text in _ARROWS:  # the panel has no words: there is nothing
                 continue
             here = outcome[0] >= len(_ARROWS) and not outcome[1] and not _answers(screen)
         found.append([x, y, min(width, _WIDTH - x), end // 8 * 8 - y, text, here])
@@ -112,7 +112,7 @@ def places_of(app):
 
 def pages_of(app):
     screen = getattr(app, "screen", None)
-    if not hasattr(screen, "further") or len(screen.lines) <= len(_BODY):
+    if not hasattr(screen, "prompts") or len(getattr(screen, "lines", ())) <= len(_BODY):
         return None
     from clutch.modules import find
 
@@ -191,7 +191,7 @@ def go_outside(app, sign):
     of a list; or do what `_several` offers, or turn to the last page of a text. -> whether there
     is such a place"""
     screen = app.screen
-    if sign == LAST and hasattr(screen, "further"):
+    if sign == LAST and hasattr(screen, "prompts"):
         screen.first = (len(screen.lines) - 1) // len(_BODY) * len(_BODY)
         screen.press(_DOWN)
         return True

@@ -218,11 +218,13 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         link = copied(page, "#share")
     with new_page(browser, has_touch=True) as page:
         page.goto(link)
-        page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
+        page.wait_for_function(f"() => {WHERE} === '3 / 3'")
+        page.wait_for_function(f"async () => {SCORES} === '4,12'")
         assert page.locator("#player-title").inner_text() == "Scoreboard: Anna, Brian"
         for width, height in ((360, 640), (390, 844), (844, 390), (820, 1180), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
             fits(page)
+        page.locator("#replay-at").fill("0")
         for count in (1, 2, 3):
             page.locator("#replay-on").click()
             page.wait_for_function(f"() => {WHERE}.startsWith('{count} / 3')")
@@ -253,7 +255,7 @@ def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(b
         second.goto(f"{host.url}#{link}")
         waiting = ["race"]
         for tab, other in ((second, first), (first, second)):
-            tab.wait_for_function(f"() => {WHERE} === '0 / 3'")
+            tab.wait_for_function(f"() => {WHERE} === '3 / 3'")
             tab.locator("#replay-at").fill("2")
             tab.locator("#continue-here").click()
             tab.wait_for_function(f"async () => {SCORES} === '7,12'", timeout=20_000)
@@ -269,12 +271,23 @@ def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(b
 def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page):
     game = {"setup": TALLY, "moves": [MOVES[0], ["add", 7, 1], MOVES[1]]}
     opened(page, fragment_of(json.dumps(game)))
-    page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
-    page.locator("#replay-at").fill("3")
     page.locator("#answer").wait_for(state="visible")
     assert page.locator("#answer").inner_text() == "This game ends at move 2: A seat is 0 to 1"
     assert page.locator("#replay-where").inner_text().startswith("1 / 3")
     goes_home(page)
+
+
+def test_a_link_to_a_taught_game_shows_the_game_and_no_lesson(page):
+    setup: dict = {
+        "game": "trex",
+        "players": ["Anna", "Brian", "Eva"],
+        "high": "blue",
+        "low": "red",
+    }
+    setup["teach"] = True
+    opened(page, fragment_of(json.dumps({"setup": setup, "moves": [["play", 6]]})))
+    page.wait_for_function(f"() => {WHERE} === '1 / 1'")
+    page.wait_for_function("() => clutch.told().text.join(' ').includes('Brian: which card?')")
 
 
 # ---- records of handhelds, and results of this one
@@ -314,11 +327,12 @@ def goes_home(page):
 
 def test_a_record_from_a_handheld_is_replayed(open_record):
     page = open_record(WHOLE)
-    page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
+    page.wait_for_function(f"() => {WHERE}.startsWith('3 / 3')")
     before = page.viewport_size
     page.set_viewport_size({"width": 390, "height": 844})
     fits_soon(page, ("#panel", "#replay-at"))
     page.set_viewport_size(before)
+    page.locator("#replay-at").fill("0")
     for count in (1, 2, 3):
         page.locator("#replay-on").click()
         page.wait_for_function(f"() => {WHERE}.startsWith('{count} / 3')")
@@ -350,7 +364,7 @@ def test_a_damaged_or_newer_record_is_refused_in_one_line(open_record):
 def test_of_a_record_with_a_damaged_end_the_rest_is_replayed(open_record):
     page = open_record(WHOLE + b"Cl\x03" + bytes(40))
     page.locator("#answer").get_by_text("what is good can be replayed").wait_for()
-    page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
+    page.wait_for_function(f"() => {WHERE}.startsWith('3 / 3')")
     goes_home(page)
 
 
@@ -365,6 +379,7 @@ def test_a_result_of_this_handheld_goes_to_bg_stats(handheld, page):
         page.wait_for_timeout(100)
         if page.locator("#own-list button").count():
             break
+        page.get_by_text("Results of this handheld").click()  # they are read when it opens
         handheld.take_time()
         handheld.press("OK")
     page.locator("#own-list button").click()

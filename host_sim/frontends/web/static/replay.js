@@ -26,14 +26,15 @@ export class Replay {
     part("continue-here").hidden = part("share-replay").hidden = !continued;
     part("continue-here").addEventListener("click", async () => {
       const { setup, moves } = this.game;
-      const refused = await continued({ setup, moves: moves.slice(0, this.wanted) });
+      const refused = await continued(
+        { setup: untaught(setup), moves: moves.slice(0, this.wanted) });
       if (refused) this.say(refused);
     });
     // The handheld says a move in its own words, a moment after its panel has shown it.
     new MutationObserver(() => this.caption()).observe(part("log"), { childList: true });
   }
 
-  async choose(name) {
+  async choose(name, at = 0) {
     const { part } = this;
     if (!name) return this.back();
     const mine = this.another(() => this.handheld === mine && this.ended());
@@ -47,7 +48,7 @@ export class Replay {
     part("replay-at").max = this.game.moves.length;
     this.entered = -1;
     await mine.ready;
-    if (this.handheld === mine) this.goTo(0);
+    if (this.handheld === mine) this.goTo(at);
   }
 
   /** List the games by name, players and moves; those of one name are numbered. */
@@ -75,12 +76,12 @@ export class Replay {
   }
 
   /**
-   * Step through a game from elsewhere: "from_link" or "from_record".
+   * Show a game from elsewhere, as it stands in the end: "from_link" or "from_record".
    */
   offer(game, name = "from_link") {
     this.games = { ...this.games, [name]: game };
     this.list();
-    return this.choose(name);
+    return this.choose(name, game.moves.length);
   }
 
   /** Show the game after so many moves. To go back, the game is played again from the start. */
@@ -119,7 +120,7 @@ export class Replay {
     const { handheld, game } = this;
     const goesBack = this.entered < 0 || this.wanted < this.entered;
     const { refused } = await handheld.ask(goesBack
-      ? { do: "setup", setup: game.setup } : { do: "move", move: game.moves[this.entered] });
+      ? { do: "setup", setup: untaught(game.setup) } : { do: "move", move: game.moves[this.entered] });
     if (this.handheld !== handheld) return;
     if (refused) this.refuse(refused);
     else this.entered = goesBack ? 0 : this.entered + 1;
@@ -137,4 +138,9 @@ export class Replay {
     this.part("replay-at").value = this.wanted;
     this.part("replay-where").textContent = `${this.wanted} / ${moves.length}`;
   }
+}
+
+/** A set-up without lessons: their pages would stand before the game. */
+function untaught({ teach, ...setup }) {
+  return setup;
 }
