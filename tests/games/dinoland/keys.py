@@ -272,10 +272,10 @@ def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> l
         goal = owners[number] if number < len(owners) else None
         if now != goal:
             keys += ["RIGHT"] * (2 + number - at)
-            keys += along(free.index(now), free.index(goal), len(free), "UP", "DOWN")
+            keys += along(free.index(now), free.index(goal), len(free), "DOWN", "UP")
             shown = shown[:number] + ([] if goal is None else [goal])
             at = 2 + number
-    kind = along(0, terrains.index(terrain), len(terrains), "UP", "DOWN")
+    kind = along(0, terrains.index(terrain), len(terrains), "DOWN", "UP")
     for field, changes in ((fields - 3, kind), (fields - 2, ["UP"] if hit else [])):
         if changes:
             keys += [*along(at, field, fields, "RIGHT", "LEFT"), *changes]

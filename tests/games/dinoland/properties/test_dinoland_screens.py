@@ -225,6 +225,21 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     assert game_of(device).phase == "over"
 
 
+def test_down_is_the_next_owner_and_the_next_terrain():
+    """As in lists and forms."""
+    device = begin(["impact"], depth="quick", domino=None)
+    device.press("right", "right")
+    names = []
+    for arrow in ("down", "down", "down", "up"):
+        device.press(arrow)
+        names.append(read(device)[4].split()[0])
+    assert names == ["Brian", "Carol", "Anna", "Carol"]
+    device.press("right", "right")
+    for arrow, terrain in (("down", "Stone"), ("down", "Water"), ("up", "Stone")):
+        device.press(arrow)
+        assert terrain.lower() in read(device)[5].lower()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_beside_each_field_of_an_area_stands_what_ok_does(language):
     """From the squares it always leads to the dinosaurs, from elsewhere until these were seen."""
@@ -380,7 +395,7 @@ def test_what_moves_a_crosshair_is_told_before_it_is_asked_and_not_after():
 def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():
     device = begin(["impact"], depth="quick", domino=None)
     assert read(device)[7] == "Anna: squares? ^v OK"
-    device.press("right", "right", "up", "up", "up", "up")
+    device.press("right", "right", "down", "down", "down", "down")
     device.press("left")
     assert read(device)[7] == "Brian: dinos? OK: in"
     device.press("up", "ok")

@@ -97,9 +97,10 @@ def usual_owner(game, seats):
 class Areas(Screen):
     """One claimed Area: squares, dinosaurs, owners, terrain, and whether it was hit.
 
-    LEFT and RIGHT go from field to field, UP and DOWN change it; DOWN from the least number leads
-    to the last line, which says so. Both numbers are 1 at first. OK leads from the squares to the
-    dinosaurs, and so it does elsewhere until these were seen; then it enters the Area.
+    LEFT and RIGHT go from field to field. UP makes a number more; DOWN makes it less, and from the
+    least leads to the last line, which says so. In the other fields DOWN is the next choice. Both
+    numbers are 1 at first. OK leads from the squares to the dinosaurs, and so it does elsewhere
+    until these were seen; then it enters the Area.
     """
 
     def __init__(self, table):
@@ -165,7 +166,7 @@ class Areas(Screen):
             return cell % 2  # UP or DOWN
         owners = 2 * _OWNERS + self.shown()
         self.at = cell - _OWNERS if cell < owners else cell - owners - len(_AFTER)
-        return OK if self.at == DONE else UP
+        return OK if self.at == DONE else DOWN
 
     def press(self, event):
         if event == OK:
@@ -201,9 +202,9 @@ class Areas(Screen):
         elif at == _HIT:
             self.hit = not self.hit
         elif at == _TERRAIN:
-            self.terrain = (self.terrain + by) % len(self.terrains)
+            self.terrain = (self.terrain - by) % len(self.terrains)
         elif at >= _OWNERS:
-            self._change_owner(at - _OWNERS, by)
+            self._change_owner(at - _OWNERS, -by)
 
     def _change_owner(self, number, by):
         """Change an owner; the owners after it are asked for again."""
