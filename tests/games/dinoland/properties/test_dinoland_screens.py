@@ -225,6 +225,27 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     assert game_of(device).phase == "over"
 
 
+def test_the_other_owners_stay_when_one_is_changed_and_none_stands_twice():
+    device = begin(["impact"], depth="quick", domino=None)
+    device.press("right", "right")
+    owners = []
+    for presses in (
+        ["right", "down"],  # Anna and Brian
+        ["left", "down"],  # Anna becomes Carol, for Brian is there
+        ["down"],  # nobody is after Carol but Anna
+        ["right", "down"],
+        ["right", "down"],  # all three: nobody is left who could stand for Carol
+        ["left", "down"],
+        ["down", "down"],
+        ["up", "up"],
+        ["left", "down", "down"],
+    ):
+        device.press(*presses)
+        owners.append("".join([SIX[seat][0] for seat in device.app.screen.owners]))
+    assert owners == ["AB", "CB", "AB", "AC", "ACB", "AB", "A", "AB", "AB"]
+    assert read(device)[4].split() == ["Anna", "Brian"]
+
+
 def test_down_is_the_next_owner_and_the_next_terrain():
     """As in lists and forms."""
     device = begin(["impact"], depth="quick", domino=None)

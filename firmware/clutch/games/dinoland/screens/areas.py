@@ -207,13 +207,17 @@ class Areas(Screen):
             self._change_owner(at - _OWNERS, -by)
 
     def _change_owner(self, number, by):
-        """Change an owner; the owners after it are asked for again."""
-        free: list = [seat for seat in self.seats if seat not in self.owners[:number]]
-        if number or self.table.game.coop:
+        """Change an owner to a seat that is none of the others, which stay. The last one can be
+        dropped, and any other one where no seat is left, but not the only one, unless all play
+        together."""
+        owners = self.owners
+        now = owners[number] if number < len(owners) else None
+        free: list = [seat for seat in self.seats if seat == now or seat not in owners]
+        last = number >= len(owners) - 1 and (number or self.table.game.coop)
+        if last or (len(free) == 1 and len(owners) > 1):
             free.append(None)
-        now = self.owners[number] if number < len(self.owners) else None
         seat = free[(free.index(now) + by) % len(free)]
-        self.owners = self.owners[:number] + ([] if seat is None else [seat])
+        self.owners = owners[:number] + ([] if seat is None else [seat]) + owners[number + 1 :]
 
     def _enter(self):
         table = self.table
