@@ -262,6 +262,18 @@ def test_down_is_the_next_owner_and_the_next_terrain():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_more_dinosaurs_than_squares_are_refused_in_words(language):
+    device = begin(["impact"], language=language, depth="quick", domino=None)
+    for number in (1, 2):
+        device.press("right", *["up"] * number)
+        assert read(device)[7] == device.say("too_many_dinos", number)
+        assert device.app.screen.dinos == number
+        device.press("left")
+        assert read(device)[7] == device.say("ask_size", "Anna")
+        device.press("up")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_beside_each_field_of_an_area_stands_what_ok_does(language):
     """From the squares it always leads to the dinosaurs, from elsewhere until these were seen."""
     say = begin(language=language, depth="quick", domino=None).app.words.say

@@ -196,7 +196,11 @@ class Areas(Screen):
         elif at == SIZE:
             self.size = min((self.size or 1) + by, _MOST_SQUARES)
         elif at == _DINOS:
-            self.dinos = min((self.dinos or 0) + by, self.size or 1)
+            size = self.size or 1
+            if by > 0 and self.dinos == size:
+                self.table.warn(self.table.words.say("too_many_dinos", size))
+            else:
+                self.dinos = (self.dinos or 0) + by
         elif at == DONE:
             self.at = SIZE
         elif at == _HIT:
