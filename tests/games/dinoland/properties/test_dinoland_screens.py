@@ -274,6 +274,16 @@ def test_more_dinosaurs_than_squares_are_refused_in_words(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_title_of_the_areas_says_which_arrows_lead_from_field_to_field(language):
+    areas = [["area", seat, "grass", 2, 1, False] for seat in range(4) for _ in range(3)]
+    device = begin(["impact"], *areas, language=language, seats=5, depth="quick", domino=None)
+    assert read(device)[0].startswith(device.say("title_areas", 12))
+    canvas = Canvas()
+    end = canvas.text(0, 0, "< >")
+    assert bytes(canvas.buffer[:end]) in bytes(device.handheld.display.picture()[64:128])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_beside_each_field_of_an_area_stands_what_ok_does(language):
     """From the squares it always leads to the dinosaurs, from elsewhere until these were seen."""
     say = begin(language=language, depth="quick", domino=None).app.words.say

@@ -105,7 +105,7 @@ class Areas(Screen):
 
     def __init__(self, table):
         game, words = table.game, table.words
-        Screen.__init__(self, words.say("title_areas", len(game.entered)))
+        Screen.__init__(self, words.say("title_areas", len(game.entered)), right="< >")
         self.table = table
         whole = "dominoes" in game.expansions
         self.terrains = land.TERRAINS if whole else land.TERRAINS[:_BASE_TERRAINS]
