@@ -169,7 +169,7 @@ def news(table):
     taken = None  # the note of the egg that was taken, before that of broken ones
     for note in table.notes:
         if note[0] == "keep_open":  # concerns the seat before the one in turn
-            key = "may_shuffle" if taken[0] == "hides" else "keep_open"
+            key = "may_shuffle" if taken[0] == "hides" else "did_" + note[0]
             return table.words.say(key, note[1], taken[1])
         if note[0] in ("game_ends", "by_hand"):
             return table.words.tell(note)
