@@ -7,6 +7,7 @@ The screens of a game get the table, and may use
     notes                   those of the last moves
     enter(*moves)           enters one or more moves, as one answer
     doubt(text, act, ...)   asks about what can hardly be meant: `act()` if it is
+    session                 the moves so far, where no old entry is corrected
     alone                   True if one entry is corrected: an answer is then for one seat only
     draft                   numbers that a screen keeps until the next move, for when it is shown
                             again; while one is not 0, the panel shows no save mark

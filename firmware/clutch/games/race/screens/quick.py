@@ -101,29 +101,39 @@ class QuickTurn(Screen):
 ask_turn = QuickTurn
 
 
+def _taken(table):
+    """The drops of each seat that stand already, where only the end of the flow was undone."""
+    taken = [0] * table.game.seats
+    number = 0 if table.alone else table.session.length
+    while number and table.session.move_at(number - 1)[0] == "drop":
+        number -= 1
+        _, seat, count = table.session.move_at(number)
+        taken[seat] += count
+    return taken
+
+
 class Flow(Form):
     """Ask how many dinosaurs of each player the lava touched."""
 
     def __init__(self, table):
         game, words = table.game, table.words
         self.seats = seats = [seat for seat in game.clockwise() if game.on_track(seat)]
-        session, taken = table.session, [0] * game.seats  # already, where only the end was undone
-        number = session.length - 1
-        while number >= 0 and session.move_at(number)[0] == "drop":
-            taken[session.move_at(number)[1]] += session.move_at(number)[2]
-            number -= 1
-        table.draft = self.counts = counts = table.draft or [taken[seat] for seat in seats]
+        table.draft = self.counts = counts = table.draft or [0] * len(seats)
+        taken = _taken(table)
 
         def rows():
-            return [(words.seats[seats[row]], str(counts[row])) for row in range(len(seats))]
+            return [
+                (words.seats[seat], str(taken[seat] + counts[row]))
+                for row, seat in enumerate(seats)
+            ]
 
         def change(row, by):
-            most, least = game.on_track(seats[row]), taken[seats[row]]
-            counts[row] = least + (counts[row] - least + by) % (most + 1 - least)
+            most = game.on_track(seats[row]) - taken[seats[row]]
+            counts[row] = (counts[row] + by) % (most + 1)
 
         def choose(row):
-            more = [(seat, counts[row] - taken[seat]) for row, seat in enumerate(seats)]
-            table.enter(*[["drop", seat, count] for seat, count in more if count], ["done"])
+            moves = [["drop", seats[row], counts[row]] for row in range(len(seats)) if counts[row]]
+            table.enter(*moves, ["done"])
 
         title = words.say("title_flow" if game.lava else "title_flow_volcano", game.lava)
         Form.__init__(self, title, rows, change, choose, words.say("ask_flow"))
