@@ -185,7 +185,9 @@ class Person:
         for _ in range(60):
             self.engine.run_ms(50)
         beeps = sum(1 for tone in self.parts.buzzer.heard if tone)
-        assert beeps and self.lit() == [(1, 0, 0)] * beeps + [(0, 0, 0)] * (26 - beeps)
+        number = self.lit().count((1, 0, 0))
+        assert number and self.lit() == [(1, 0, 0)] * number + [(0, 0, 0)] * (26 - number)
+        assert beeps - number in (0, 1), "the first of the next time may be among them"
         return " ".join(set(self.heard_on_usb()))
 
     def heard_on_usb(self):

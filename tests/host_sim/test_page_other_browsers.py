@@ -77,7 +77,7 @@ def test_a_game_is_there_without_the_host_goes_as_a_link_and_into_a_second_tab(t
     assert state(tabs) == (kept if lasts else None)
 
     tabs.ask("(link) => { location.hash = new URL(link).hash; }", link)
-    tabs.until(f"{WHERE}.startsWith('0 / 1')")
+    tabs.until(f"{WHERE}.startsWith('1 / 1')")
     tabs.tap("#replay-on")
     tabs.until(f"{WHERE}.startsWith('1 / 1')")
     tabs.tap("#continue-here")

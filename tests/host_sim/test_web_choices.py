@@ -75,6 +75,8 @@ def test_a_recorded_game_is_replayed_beside_the_game_in_progress(sim):
     sim.press(*["DOWN"] * 4, "OK")
     sim.wait_for_words("Begin")
     sim.press("OK")
+    sim.wait_for_words("Hold OK")
+    sim.press("OK")
     sim.wait_until("clutch.told().screen?.playing")
     before = page.evaluate("clutch.ask({ do: 'state' })")["state"]
     page.get_by_text("Replay a game").click()

@@ -10,7 +10,7 @@ const PANEL_HEIGHT = 64;
 const MAP_HEIGHT = 48;
 const LINE = 8;  // pixels
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
-const ANSWER = /\bOK: .*?(?=  | BACK: |$)/;  // what OK does, in the bottom line
+const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)/;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
 const OPENS = "...";  // in the place of a value
 const SPACE = 3;  // columns
