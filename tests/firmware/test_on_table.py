@@ -157,6 +157,8 @@ def test_the_rows_of_the_form_lead_to_the_same_lines_as_the_set_up_made_of_them(
         plain = {"players": draft.setup()["players"], "start": 0}
         lay_out = Sentences(words, game).lay_out
         assert lay_out(draft.setup()) == lay_out(plain), game
+        draft = None
+        gc.collect()  # the heap of a Pico has the tests beside the firmware
         if game == "dinoland":
             chosen = {"dominoes": True, "specials": True, "impacts": "drawn", "deck": "table"}
             last = dict(chosen, game=game)
