@@ -216,7 +216,7 @@ class App:
     def go_home(self, problem=None):
         """Show the home list, and a problem; a game in progress waits, as it is now."""
         if self.table:
-            self.table.session.come_back()  # a page may go home while the log is read
+            self.table.session.come_back()  # an earlier state may be on the panel
         borrow("clutch.menus.home").open_home(self, problem, None)
 
     def leave_finished(self):

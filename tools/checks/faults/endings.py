@@ -58,7 +58,7 @@ def _check(harness, allowed):
     """The last games of one of the `allowed` lists of ended ones are kept, each whole."""
     check(not harness.broken, "the firmware broke")
     check(harness.app.table is None or harness.app.table.damage is None, "damaged")
-    check(harness.banner != harness.say("setup_damaged"), "a game is said to be damaged")
+    check(harness.banner != harness.say("setup_damaged"), "the panel says that a game is damaged")
     kept = snapshot(harness)
     over = {int(part[5:]) for part in kept if part.startswith("game ") and kept[part][0]}
     right = [set(ended[-FINISHED_KEPT:]) <= over for ended in allowed]
