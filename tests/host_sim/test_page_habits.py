@@ -1,6 +1,8 @@
 """The page and its browser: links, other pages, a cleared storage, many tabs, a busy PC, and files
 that are missing."""
 
+import time
+
 import pytest
 
 from tests.host_sim.page_site import AlonePage, changed, fits_soon
@@ -260,6 +262,34 @@ def test_of_two_tabs_that_take_the_handheld_at_once_one_has_it_and_nothing_is_lo
         assert tab is not page
         tab.wait_for_function(f"async () => {SCORES} === '7,0'")
         page.wait_for_timeout(7_000)
+
+
+@pytest.mark.parametrize("away_ms", [0, 5_000])
+def test_a_tab_that_is_loaded_again_plays_on_beside_a_tab_that_watches(page, host, away_ms):
+    """Also where the other tab, which looks for a free handheld, has found it meanwhile."""
+    first = AlonePage(page, host.url)
+    first.ask(do="setup", setup=TALLY)
+    first.ask(do="move", move=["add", 0, 7])
+    page.wait_for_timeout(500)
+    second = page.context.new_page()
+    second.goto(host.url)
+    second.wait_for_function(f"() => {MIRROR}")
+
+    def late(route):
+        time.sleep(away_ms / 1000)
+        route.continue_()
+
+    page.route("**/alone.js", late)
+    page.reload()
+    page.wait_for_function(f"async () => {SCORES} === '7,0'")
+    second.wait_for_function(f"() => {MIRROR}")
+    page.wait_for_timeout(7_000)  # a tab that watches looks again
+    assert not page.evaluate(MIRROR) and second.evaluate(MIRROR)
+    assert page.evaluate(f"(async () => {SCORES})()") == "7,0"
+
+    second.reload()
+    page.wait_for_timeout(4_000)
+    assert not page.evaluate(MIRROR) and second.evaluate(MIRROR), "who watched watches on"
 
 
 HOLDS_THE_FLASH = """() => new Promise((resolve) => {

@@ -4,6 +4,7 @@
 const NAME = "clutch-screens";
 const FIRST_LOOK_MS = 300;  // a page that is loaded again has to wait until the old one has ended
 const LOOK_MS = 3000;  // from one look whether the handheld is free to the next
+const HAD = "clutch-had";  // remembered of a tab that had the handheld when it was left
 const HANDED_MS = 6000;  // while it is handed over, nobody else looks
 const HERE = ["hello", "take"];  // asked of the page with the handheld
 
@@ -21,6 +22,7 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
   const channel = new BroadcastChannel(NAME);
   const me = `${performance.timeOrigin}-${Math.random()}`;
   let isHere = false;
+  let takesBack = had(false);
   let isSeen = false;  // whether another page shows what this one has
   let looking;
   let look = FIRST_LOOK_MS;
@@ -68,14 +70,17 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
       else lookIn(HANDED_MS);
     } else if (kind === "here") {
       say({ kind: "hello" });
+      lookIn(LOOK_MS);
     } else if (kind === "gone") {
-      lookIn(0);
+      lookIn(LOOK_MS);  // it may only be loaded again
     }
   });
   // A page that the browser keeps for its Back button leaves the handheld to others.
   addEventListener("pagehide", ({ persisted }) => {
     if (persisted) real.end();
-    if (isHere) say({ kind: "gone" });
+    if (!isHere) return;
+    if (!persisted) had(true);
+    say({ kind: "gone" });
   });
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
@@ -84,10 +89,12 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
     taken() {
       (isShown() ? leave : lookIn)(look);
       look = LOOK_MS;
+      if (takesBack) say({ kind: "take" });  // another page was faster than this one could load
     },
     here() {
       if (isHere) return;
       isHere = true;
+      takesBack = false;
       clearTimeout(looking);
       say({ kind: "here" });
       moved(true);
@@ -100,4 +107,16 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
       return new Promise((resolve) => { came = resolve; });
     },
   };
+}
+
+/** Whether this tab had the handheld when it was loaded again; remember whether it has it now. */
+function had(now) {
+  try {
+    const before = sessionStorage.getItem(HAD);
+    if (now) sessionStorage.setItem(HAD, "1");
+    else sessionStorage.removeItem(HAD);
+    return before !== null && performance.getEntriesByType("navigation")[0]?.type === "reload";
+  } catch {
+    return false;  // a browser that keeps nothing
+  }
 }
