@@ -104,21 +104,3 @@ def test_after_an_unseen_egg_the_table_may_be_shuffled():
     device = in_a_turn()
     device.play(["hide"])
     assert "Mia: may mix; 3 open" in device.told
-
-
-def test_no_row_enters_an_egg_by_an_ok_too_many():
-    device = table()
-    for question, arrow in (("Open egg 1", "LEFT"), ("Open egg 2", "UP"), ("Open egg 3", "DOWN")):
-        assert question in device.told
-        device.press("OK", "OK")
-        assert device.panel[-1] == device.say("arrow_first") and question in device.told
-        device.press(arrow, "OK")
-    device.press("OK")
-    assert device.panel[-1] == device.say("arrow_first"), "nor in a turn"
-    device.play(["hide"], ["set", "table", None, 7], ["take", 9])
-    assert "Mia: unseen egg?" in device.told
-    device.press("OK")
-    assert device.app.state()["phase"] == "open"
-    device.press("LEFT", "OK")
-    state = device.app.state()
-    assert state["phase"] == "over" and state["eggs"][0] == {"3": 1}

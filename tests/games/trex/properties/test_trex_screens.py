@@ -1,5 +1,5 @@
-"""T-Rex at the table: the cross is laid, nothing is learned by an OK too many, who leads is
-marked, and what is announced shines alone."""
+"""T-Rex at the table: the cross is laid, who leads is marked, and what is announced shines
+alone."""
 
 from typing import Any
 
@@ -87,14 +87,6 @@ def test_a_cross_that_changes_is_laid_anew(trump, says):
     assert "Who played a meteor?" in device.told
 
 
-def test_an_ok_too_many_teaches_no_symbol():
-    device = table(**CROSS)
-    device.play(["play", 9])
-    device.press("OK", "OK", "OK")
-    assert device.app.state()["phase"] == "symbol"
-    assert "Choose with" in device.told
-
-
 def test_a_symbol_learned_wrongly_is_put_right_from_the_log():
     device = table(**CROSS)
     device.app.enter(["play", 9])
@@ -180,25 +172,6 @@ def test_in_quick_depth_a_round_says_who_starts_it_until_a_meteor_is_played(lang
     assert starts not in device.panel
 
 
-def test_in_quick_depth_an_ok_too_many_enters_no_meteor_and_no_egg():
-    device = table(4, depth="quick", **CROSS)
-    for keys, length in (([], 0), (["DOWN", "OK", "OK"], 1), (["UP", "OK"], 3)):
-        device.press(*keys, "OK")
-        assert device.say("arrow_first") in device.told
-        assert device.app.table.session.length == length
-
-
-def test_full_depth_enters_no_egg_by_an_ok_too_many():
-    device = table(3, **CROSS, **KNOWN)
-    device.play(["play", 13], ["play", "C"], ["play", "C"], ["play", "C"])
-    for length in (4, 5):
-        device.press("OK", "OK")
-        assert device.say("arrow_first") in device.told
-        assert device.app.table.session.length == length
-        device.press("LEFT", "OK")
-    assert device.app.state()["eggs"].count({"yellow": 1}) == 2
-
-
 def test_a_round_that_is_half_counted_is_not_over_unasked():
     device = table(4, depth="quick", **CROSS)
     device.press("RIGHT", "OK", "RIGHT", "OK")
@@ -266,15 +239,6 @@ def test_discards_without_any_choice_are_shown_until_ok(way):
     device.press("OK", held_ms=HOLD_MS)
     device.press("BACK")
     assert "Carol: change trump?" in device.told, "once is enough"
-
-
-@pytest.mark.parametrize("before", [[], [["play", 6]]])
-def test_a_turn_begins_on_no_card_and_ok_enters_none(before):
-    device = Device()
-    device.begin({"game": "trex", "players": NAMES[:3], **CROSS, **KNOWN}, *before)
-    device.press("OK", "OK")
-    assert device.app.table.session.length == len(before)
-    assert device.say("arrow_first") in device.told
 
 
 def test_no_card_from_the_pile_is_entered_by_ok_alone():
