@@ -54,7 +54,7 @@ def test_while_opening_the_number_to_open_can_be_set():
     set_by_hand(game, "hidden", NOAH, 0)
     assert (game.phase, game.turn) == ("open", RYAN)
     notes = set_by_hand(game, "hidden", RYAN, 0)
-    assert notes[-1][0] == "wins" and game.phase == "over"
+    assert notes[-1][0] == "wins" and (game.phase, game.turn) == ("over", None)
 
 
 def test_after_the_end_eggs_are_counted_again():

@@ -1,5 +1,4 @@
-"""Little Dragons: what holds in every game, over random whole games. Its state is compared with a
-second reckoning in test_dragons_reference.py."""
+"""Little Dragons: what holds in every game, over random whole games."""
 
 from any_game import recorded, seeds
 from clutch.games.dragons.rules import Game
