@@ -85,6 +85,17 @@ def test_two_eggs_of_a_number_are_not_read_as_a_larger_number():
     assert device.app.state()["eggs"][0] == {"7": 3}
 
 
+def test_a_turn_is_entered_once_three_eggs_are_open_and_a_broken_one_is_taken_back():
+    device = in_a_turn()
+    device.press("UP", "UP", "DOWN", "DOWN")
+    assert device.panel[-1] == "Leave 3 open, then OK"
+    assert device.panel[-2].startswith("v one more") and "+2" in device.told
+    device.press("LEFT")
+    assert "+2" not in device.told and "2x6" in device.told, "the mark stays"
+    device.press("OK")
+    assert device.app.state()["eggs"][0] == {"6": 2} and device.app.state()["broken"][0] == 0
+
+
 def test_from_afar_it_is_seen_who_leads_which_trophy():
     device = in_a_turn()
     for move in (["take", 8, 8], ["take", 8], ["take", 9], ["take", 9], ["hide"]):

@@ -145,6 +145,8 @@ class EggRow(Screen):
             return
         if event == OK:
             self.choose()
+        elif event in (LEFT, RIGHT) and self.met:
+            self.met = 0
         elif event in (LEFT, RIGHT):
             self.cursor = step(self.cursor, event, len(self.eggs), 1)
             self.count = 1

@@ -2,9 +2,10 @@
 turns, and the eggs taken unseen, which are opened at the end.
 
 A turn is one pick from the row 3..9, broken, unseen. UP makes it two or three of that number; DOWN
-adds a broken egg that was met while restoring the three open ones. So a single egg takes the
-fewest presses, and each further egg one more. BACK shows who leads for each trophy, and so does
-the screen when nobody presses a key for a while.
+adds a broken egg that was met while restoring the three open ones, and LEFT or RIGHT takes those
+back. So a single egg takes the fewest presses, and each further egg one more. The bottom line
+says that OK comes after restoring, as a broken egg met later could not be added. BACK shows who
+leads for each trophy, and so does the screen when nobody presses a key for a while.
 """
 
 from micropython import const
@@ -57,6 +58,8 @@ class Turn(EggRow):
             self.on_idle()
         else:
             EggRow.press(self, event)
+            if self.cursor >= 0 and not self.table.game.easy:
+                self.prompt = self.table.words.say("keep_open", OPEN)
 
     def line(self):
         say, number = self.table.words.say, self.cursor < NUMBER_CELLS
@@ -65,7 +68,9 @@ class Turn(EggRow):
             return "" if self.back or easy else say("back_shows")
         if easy:
             return say("turn_keys_easy") if number else ""
-        return say("turn_keys" if number else "turn_keys_" + self.eggs[self.cursor])
+        if number and not self.met:
+            return say("turn_keys")
+        return say("turn_keys_" + ("met" if self.met else self.eggs[self.cursor]))
 
     def more(self, up):
         if up:
