@@ -4,10 +4,13 @@ from random import Random
 
 import pytest
 
+from any_game import every_kind, questions, unlikely
 from clutch import modules
+from clutch.core.contract import RuleError
 from clutch.menus.table_menu import TableMenu
 from clutch.words import LANGUAGES
 from tested_device import RACE, TREX, Device
+from tools.checks.faults.random_moves import Draws
 
 CARDS = (6, 1, 8)
 
@@ -232,3 +235,27 @@ def test_going_home_from_the_page_takes_nothing_back(device):
     assert device.app.state() == state and device.app.table.session.undone == 0
     device.play(["play", 9])
     assert moves_and_undone(device) == (plays(*CARDS, 9), 0)
+
+
+@every_kind
+def test_whatever_is_taken_back_leads_to_the_question_before_it(game, depth):
+    """Somebody who left, and what was put right by hand, which are answers to no question."""
+    draws, seen = Draws(1), set()
+    for device, phase, left in questions(game, depth, 10):
+        left.discard(phase)
+        app = device.app
+        if phase in app.table.game.COMPLETING:
+            continue  # one back is the move that it completes
+        for move in (["leave", 0], *(unlikely(app.table.game, draws) for _ in range(20))):
+            state, length = app.state(), app.table.session.length
+            try:
+                app.enter(move)
+            except RuleError:
+                continue
+            device.run(100)
+            while app.table.session.length > length:
+                device.hold_on("BACK")
+                device.press("OK")
+            seen.add(move[0])
+            assert app.state() == state, move
+    assert seen

@@ -26,7 +26,8 @@ class Eggs(EggRow):
 
     def again(self, move):
         """Show an old count, which is corrected or was taken back."""
-        self.counts[:] = move[1]
+        if move[0] == "count":
+            self.counts[:] = move[1]
 
     def body(self, bands):
         words, turn = self.table.words, self.table.game.turn
