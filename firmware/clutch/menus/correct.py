@@ -110,19 +110,34 @@ class Past(Table):
             self.ask()
             return
         replaced = max(1, self._as_before()) if len(entered) > 1 else 1
-        misfit = session.correct(self.index, entered[0], entered[1:], replaced)
+        misfit = self._replace(replaced)
         if misfit and misfit[1].code == "not_now":
             replaced = self._as_before()
             if not replaced:
                 self.ask()
                 return
-            misfit = session.correct(self.index, entered[0], entered[1:], replaced)
+            misfit = self._replace(replaced)
         if misfit is None:
             self._corrected()
         else:
-            number, error = misfit
             self.app.play("refuse")
-            self._tell(number - len(entered) + replaced, error)
+            self._tell(*misfit)
+
+    def _replace(self, replaced):
+        """Enter the new moves in the place of so many old ones. -> None, or (number of the old
+        move that does not fit any more, its RuleError)"""
+        session, entered = self.table.session, self.entered
+        number = self.index + replaced
+        game = session.game_before(number)
+        draws = game.draws
+        if draws != self.game.draws:  # what was drawn later, and seen, would be another
+            for move in session.moves(number):
+                game.apply(move)
+                if game.draws != draws:
+                    return number, RuleError("drawn_otherwise")
+                number += 1
+        misfit = session.correct(self.index, entered[0], entered[1:], replaced)
+        return misfit and (misfit[0] - len(entered) + replaced, misfit[1])
 
     def _corrected(self):
         """Show what the game asks now, under another title."""

@@ -7,7 +7,7 @@ import pytest
 from any_game import entered, every_kind, seeds
 from clutch.menus.correct import Past
 from clutch.words import LANGUAGES
-from tested_device import TREX
+from tested_device import RACE, TREX
 
 ANNA, BRIAN, CAROL = ["play", 6], ["play", 8], ["play", 12]
 
@@ -86,6 +86,23 @@ def test_a_corrected_game_is_one_that_could_have_been_entered_so(game, depth):
     device.run(1000)
     assert corrected and fresh
     assert device.restart().app.state() == fresh.state()
+
+
+def test_a_correction_changes_no_roll_that_people_have_seen(device):
+    """A roll by hand in the place of one by Clutch would let the later ones fall otherwise."""
+    device.begin(RACE, ["roll"], *[["step", 0]] * 2, ["roll"], ["step", 1])
+    table = device.app.table
+    moves, state = list(table.session.moves()), device.app.state()
+    device.correct(4).table.enter(["roll", "desert"])
+    device.run(100)
+    panel = " ".join(device.panel)
+    for key in ("correct_misfit", "drawn_otherwise", "correct_not"):
+        assert device.say(key) in panel
+    assert list(table.session.moves()) == moves and device.app.state() == state
+    device.press("BACK")
+    device.correct(1).table.enter(["roll", "desert"])
+    assert device.app.screen.title.startswith(device.say("corrected"))
+    assert list(table.session.moves())[3] == ["roll", "desert"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
