@@ -21,7 +21,7 @@ from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.playthrough import parse
 from host_sim.playthroughs.recorded import recording
-from result_reader import read, told, without_names
+from tests.host_sim.test_page_modules import has_read
 from tests.two_languages import TWO_LANGUAGES
 from tools.checks.playtest import KINDS, play_one, setup_of
 from tools.pictures.gallery.stage import Stage
@@ -127,11 +127,12 @@ def scanned(game, seats, language, page, monkeypatch):
 
 
 @pytest.mark.parametrize("game, seats", TABLES)
-def test_a_phone_reads_the_result_that_is_kept(game, seats, monkeypatch):
+def test_a_phone_reads_the_result_that_is_kept(game, seats, monkeypatch, decoded):
     text, kept, _ = scanned(game, seats, TWO_LANGUAGES[seats % 2], PAGE, monkeypatch)
     address, _, code = text.partition("#")
-    found = read(code)
-    assert address == PAGE and without_names(found) == told(kept)
+    (found,) = decoded([code])
+    assert address == PAGE
+    has_read(found, kept)
     for (letters, _), (name, _) in zip(found["rows"], kept["rows"], strict=True):
         assert letters and letters_of(name).startswith(letters)
 
