@@ -132,6 +132,25 @@ def test_the_tables_own_die_is_shown_beside_the_die_and_right_leads_to_it():
     assert device.app.state()["turn"] == 1 and device.app.table.game.face == "desert"
 
 
+def test_up_is_offered_only_where_a_trick_is_possible():
+    device = race()
+    assert device.say("more") in device.told
+    device.play(["set", "dinos", 0, [7, 8]])
+    device.run(100)
+    assert device.panel[0].startswith("Anna") and device.say("more") not in device.told
+
+
+def test_the_first_screen_of_a_taught_game_says_whose_turn_it_is():
+    for depth in ("full", "quick"):
+        device = Device()
+        setup = {"game": "race", "players": ["Anna", "Brian"], "teach": True, "depth": depth}
+        device.app.start(setup)
+        device.run(100)
+        while device.say("ask_track_again") not in device.told:
+            device.press("OK")
+        assert "Anna" in device.panel[0].split()[0], depth
+
+
 def test_up_leads_back_from_the_die_to_the_track():
     for key in ("UP", "BACK"):
         device = race()

@@ -73,6 +73,7 @@ def headline(screen, table):
         screen.back = table.ask
         if table.teacher:
             screen.banner = say("ask_track_again")
+            screen.title = table.words.seats[game.turn]  # which the bottom line else says
 
 
 def news(table):

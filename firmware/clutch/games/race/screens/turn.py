@@ -43,6 +43,7 @@ class Turn(Screen):
         own.sort(key=lambda dino: (dino != game.moved, down[dino], dinos[dino], dino))
         self.own = own
         self.facts = news(table)
+        self.more = table.words.say("more") if choose_trick(game) else ""
         self.mark(0 if own else -1)
 
     def mark(self, cursor):
@@ -73,9 +74,8 @@ class Turn(Screen):
         if self.cursor < 0:
             bands[6] = (1, roll_or, (say("quick_roll"), "> " + say("quick_face")))
             return
-        more = say("more")
-        room = SMALL.width(self.facts) + SMALL.width(more) < 118
-        bands[6] = (1, text_line, self.facts, more if room else "")
+        room = SMALL.width(self.facts) + SMALL.width(self.more) < 118
+        bands[6] = (1, text_line, self.facts, self.more if room else "")
 
     def grids(self, bands):
         """Each tile has a cell above the track, and one on it; then come both ends of the line
