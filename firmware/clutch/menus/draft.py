@@ -62,6 +62,7 @@ class Draft:
         self.before = self.start if "start" in last else None  # who started the previous game
         if last.get("again"):  # that one had no move
             self.before = last.get("before")
+        self.again = same and game.TURNS  # in another game nobody has started yet
         self.count = self.people - (len(self.out) if same else 0)  # of the players wanted
         self._fit()
         self.in_turn = False
@@ -224,7 +225,7 @@ class Draft:
         """What a row means as it is, or what the keys do there: the bottom line."""
         kind = self.kinds()[row]
         if kind == "begin":
-            again = self.start == self.before and self.game.TURNS
+            again = self.again and self.start == self.before
             name = fit(self.name(self.start), 42)  # columns, as in every sentence
             say = self.words.say
             return say("ask_next" if self.in_turn else "ask_again" if again else "ask_setup", name)

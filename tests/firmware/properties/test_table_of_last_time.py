@@ -133,7 +133,11 @@ def test_the_form_says_that_the_starter_of_last_time_starts_again():
     device.press("DOWN", "DOWN", "DOWN", "RIGHT", "UP", "UP", "UP")
     assert device.panel[7].startswith("OK: begin ")
     last = {"game": "trex", "players": FIVE, "around": FIVE, "start": 4}
-    sits_out = draft_for("race", last)
+    again = draft_for("trex", last)
+    assert again.explain(0) == again.words.say("ask_again", "Eve")
+    other = draft_for("race", last | {"start": 1})
+    assert other.explain(0) == other.words.say("ask_setup"), "a game that nobody has played"
+    sits_out = draft_for("race", last | {"game": "race"})
     assert sits_out.explain(0) == sits_out.words.say("ask_setup"), "Eve, who sits out, started"
 
 
