@@ -43,7 +43,6 @@ _LEFT_X = const(18)
 _MIDDLE_X = const(46)
 _RIGHT_X = const(74)
 _ARROW = const(7)
-_DIGITS = const(31)
 
 
 def ask_over(table):
@@ -369,10 +368,13 @@ def _number_line(canvas, page, text):
 
 
 def _keys(canvas, page, x, arrow, chosen):
-    """Paint what an arrow chooses; `chosen`: these three digits are, and each arrow is one."""
-    canvas.text(x, page, arrow)
-    if chosen:
-        canvas.invert(x + _ARROW, page, _DIGITS)
+    """Paint what an arrow chooses, a sign and three digits; `chosen`: these are, and each has the
+    arrow that enters it."""
+    if not chosen:
+        canvas.text(x, page, arrow)
+        return
+    end = canvas.text(x, page, "%s <%s ^%s >%s" % tuple(arrow.split(" ")))
+    canvas.invert(x + _ARROW, page, end - x - _ARROW)
 
 
 def _two_keys(canvas, page, left, right):

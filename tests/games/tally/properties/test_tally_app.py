@@ -56,6 +56,17 @@ def test_any_number_is_typed_in_two_presses_a_digit(points):
     assert device.app.screen.cursor == 1, "0 counts: it is the next one's turn"
 
 
+def test_once_three_digits_are_chosen_each_has_the_arrow_that_enters_it():
+    device = Device()
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    for arrow, digits in (("UP", "123"), ("LEFT", "456"), ("RIGHT", "789")):
+        device.press("OK", arrow)
+        assert device.chosen.split() == ["<" + digits[0], "^" + digits[1], ">" + digits[2]]
+        device.press("UP")
+        assert device.app.screen.digits == digits[1]
+        device.press("BACK", "BACK")
+
+
 def test_back_takes_back_the_last_press_and_then_leads_to_the_board():
     device = Device()
     device.begin({"game": "tally", "players": ["Anna", "Brian"]})
