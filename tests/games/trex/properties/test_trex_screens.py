@@ -118,6 +118,15 @@ def test_from_afar_the_leader_is_a_block_and_named():
     assert corners == [0, 0, 1, 0, 0], "of the five cards only the leader's is on a lit ground"
 
 
+def test_who_draws_for_the_last_card_is_said_beside_the_question_for_the_first_egg():
+    device = table(3)
+    for card in (3, 1, 1, 6):  # a meteor, and then everybody once more
+        device.play(["play", card])
+    device.run(100)
+    assert device.app.state()["phase"] == "egg"
+    assert "draws 2" in device.panel[0] and "which egg first?" in device.panel[-1]
+
+
 def test_a_meteor_has_the_track_for_itself():
     device = table(4, **CROSS, **KNOWN)
     device.play(["set", "round", None, 3])

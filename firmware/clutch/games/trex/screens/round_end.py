@@ -41,5 +41,5 @@ def ask_egg(table):
     )
     for note in table.notes:  # what the card that ended the round has its player do
         if note[0] in ("draws", "draws_short", "counts"):
-            picker.banner = words.tell(note)
+            picker.title = words.tell(note)
     return picker
