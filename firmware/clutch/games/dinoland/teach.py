@@ -25,9 +25,9 @@ PAGES = {
         "impact": "impact",
     },
     "quick": {
-        "turn": _BEGINNING + " enter",
+        "turn": _BEGINNING + " triceratops enter",
         "tile": "velociraptor hatch",
-        "turn_begins": "triceratops velociraptor brachiosaurus",
+        "turn_begins": "velociraptor brachiosaurus",
         "dominoes": "wild_terrain wildcard stegosaurus",
         "harder": "harder",
         "hardest": "hardest",

@@ -49,24 +49,24 @@ def test_a_look_ahead_is_covered_before_and_after_and_counts_once_it_was_shown()
     device = begin(LOOKS_AHEAD)
     keys = keys_for(game_of(device), [["look"]])
     device.press(*keys[:-2])
-    assert "Egg hatch" not in str(read(device)) and may_look(device)
+    assert "Egg Hatch" not in str(read(device)) and may_look(device)
     device.press("ok")
-    assert "Egg hatch" in str(read(device))
+    assert "Egg Hatch" in str(read(device))
     # The menu covers the tiles, and who has seen them has looked.
     device.press("ok", held_ms=HOLD_MS)
     device.press("back")
-    assert "Egg hatch" not in str(read(device)) and not may_look(device)
+    assert "Egg Hatch" not in str(read(device)) and not may_look(device)
 
 
 @pytest.mark.parametrize("leave", [["ok"], ["back"], []])
 def test_tiles_that_were_looked_at_are_covered_again(leave):
     device = begin(LOOKS_AHEAD)
     device.press(*keys_for(game_of(device), [["look"]])[:-1])
-    assert "Egg hatch" in str(read(device))
+    assert "Egg Hatch" in str(read(device))
     device.press(*leave)
     if not leave:
         device.run(21000)
-    assert "Egg hatch" not in str(read(device)) and not may_look(device)
+    assert "Egg Hatch" not in str(read(device)) and not may_look(device)
 
 
 def test_the_frame_is_on_a_dinosaur_that_has_yet_to_act_and_on_none_when_all_have():
@@ -88,7 +88,7 @@ def test_an_entry_that_is_corrected_shows_no_tiles():
     assert read(device)[7].startswith(device.app.words.say("title_correct"))
     for key in ("right", "ok", "ok"):
         device.press(key)
-        assert "Egg hatch" not in str(read(device))
+        assert "Egg Hatch" not in str(read(device))
     assert device.app.state() == before
 
 
@@ -380,12 +380,23 @@ def test_where_down_leads_to_the_end_of_the_areas_it_says_so():
     assert read(device)[6] == "All in: who won?"
 
 
-def hatches(language):
-    """A device on which the tile was just turned up, in quick depth, at which eggs hatch."""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tiles_are_named_as_the_tiles_are_and_none_is_regular(language):
+    device = begin(["done"], language=language, depth="quick", domino=None)
+    device.press("right", "right", "ok", "ok")
+    told = read(device)
+    names = [device.say("tile_regular"), device.say("tile_hatch")]
+    assert all(line[1:].strip() in names for line in told[1:6]), told
+
+
+def hatches(language, tile=0):
+    """A device on which this one of four tiles was just turned up, in quick depth, at which eggs
+    hatch."""
     seeds = (f"{number:032x}" * 2 for number in range(400))
     deck = {"players": SIX[:3], "deck": 4, "depth": "quick"}
-    seed = next(s for s in seeds if Game({**deck, "seed": s}).tiles[0] == "hatch")
-    return begin(["asteroid"], language=language, domino=None, **{**deck, "seed": seed})
+    seed = next(s for s in seeds if Game({**deck, "seed": s}).tiles[tile] == "hatch")
+    moves = [["asteroid"]] * (tile + 1)
+    return begin(*moves, language=language, domino=None, **{**deck, "seed": seed})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -395,6 +406,9 @@ def test_where_eggs_hatch_it_says_in_whose_turn_the_dinosaurs_of_all_act(languag
     lines = read(device)
     assert lines[0].startswith("Anna")
     assert device.app.words.say("about_hatch") in " ".join(" ".join(lines[1:7]).split())
+    told = " ".join(" ".join(read(hatches(language, 3))[1:7]).split())
+    assert device.app.words.say("about_ends") in told, "after the last tile nothing is entered"
+    assert device.app.words.say("about_hatch") not in told
 
 
 def test_an_area_of_the_log_names_all_its_owners():
@@ -431,6 +445,7 @@ def test_what_moves_a_crosshair_is_told_before_it_is_asked_and_not_after():
         told += device.told
         device.press("ok")
     assert "Triceratops: ^, then its arrow" in told
+    assert "A crosshair goes one step" in told, "one may act in the very first turn"
     device.press("up", "left")
     assert read(device)[7].endswith("do what?") and game_of(device).crosshair != [0, 0]
 

@@ -79,7 +79,7 @@ def tile_in(note):
 def deck_line(words, game):
     """How many tiles are left, and which one lies open."""
     if game.open:
-        return words.say("deck_open", game.deck, game.open)
+        return words.say("deck_open", game.deck, words.say("tile_" + game.open))
     return words.say("deck_left", game.deck)
 
 

@@ -12,7 +12,7 @@ from clutch.ui.widgets import step, text_line
 
 def return_asteroid(table):
     moves = table.game.ask()["choices"]
-    menu(table, "ask_returned", [table.words.title(move[1]) for move in moves], moves)
+    menu(table, "ask_returned", [table.words.say("tile_" + move[1]) for move in moves], moves)
 
 
 def switch_impact(table):
@@ -40,7 +40,7 @@ class Order(Peek):
             return
         left = self.left()
         for at in range(len(left)):
-            name = words.title(self.tiles[left[at]])
+            name = words.say("tile_" + self.tiles[left[at]])
             bands[1 + at] = (1, text_line, name, "", at == self.cursor)
 
     def press(self, event):

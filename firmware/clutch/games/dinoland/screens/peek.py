@@ -56,6 +56,6 @@ class Peek(Screen):
             self.move = None
             table.show(self)
         self.shown = True
-        words, tiles = table.words, self.tiles
-        self.lines = ["%d  %s" % (at + 1, words.title(tiles[at])) for at in range(len(tiles))]
-        self.prompt = words.say("ask_cover", self.seat)
+        say, tiles = table.words.say, self.tiles
+        self.lines = ["%d  %s" % (at + 1, say("tile_" + tiles[at])) for at in range(len(tiles))]
+        self.prompt = say("ask_cover", self.seat)

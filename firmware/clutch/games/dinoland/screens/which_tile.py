@@ -36,7 +36,7 @@ class Tiles(Screen):
             if isinstance(item, int):
                 text = words.say(_GROUPS[item - 1])
             else:
-                text = words.title(item) if item in self.tiles else "-"
+                text = words.say("tile_" + item) if item in self.tiles else "-"
             bands[line] = (1, text_line, sign + "  " + text)
             line += 1
 
