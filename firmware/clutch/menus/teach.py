@@ -2,7 +2,8 @@
 
 A game has `teach.py`, in memory only while it is taught:
 
-    PAGES               {depth: {phase or code of a note: keys of texts, in one string}}
+    PAGES               {depth: {phase or code of a note: keys of texts, in one string}}; "more":
+                        those that a screen offers, where Clutch cannot know what happens
     events(game, notes) what else happens now, as more keys of PAGES; some games have none
     instead(game)       {key: the key for this set-up, or "" where it has no such rule}
 
@@ -66,8 +67,11 @@ class Teacher:
     def _pages(self, language):
         return of_game("clutch.games.%s.words_teach_%s", self._name, language).PAGES
 
-    def due(self):
-        """The keys of the rules that are needed now and were not taught, in their order."""
+    def due(self, more=False):
+        """The keys of the rules that are needed now, or of those that a screen may offer beside
+        them, and were not taught, in their order."""
+        if more:
+            return self._untaught(["more"])
         table = self.table
         game = table.game
         events = [note[0] for note in table.notes]
@@ -91,11 +95,11 @@ class Teacher:
                     keys.append(key)
         return keys
 
-    def lesson(self):
+    def lesson(self, more=False):
         """A screen for the next rule that is due, or None; also where memory is too scarce for
-        it, and then it is due at the next question as well."""
+        it, and then it is due at the next question as well. `more`: see `due`."""
         try:
-            keys = self.due()
+            keys = self.due(more)
             return Lesson(self, keys[0], len(keys) - 1) if keys else None
         except MemoryError:
             return None

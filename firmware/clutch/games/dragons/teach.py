@@ -10,7 +10,10 @@ PAGES = {
         "hides": "unseen",
         "open": "end",
     },
-    "quick": {"count": "goal first turn pair broken open_three unseen last count"},
+    "quick": {
+        "count": "goal first turn count",
+        "more": "pair broken open_three unseen last",
+    },
 }
 _EASY = {
     "goal": "goal_easy",

@@ -1,5 +1,6 @@
 """The count of a seat's eggs in Little Dragons, quick depth. Until the first egg is counted, the
-screen says that the game is played first.
+screen says that the game is played first; where rules are taught, OK shows the next one there, as
+only the table knows what has happened for the first time.
 
 The screen asks again about a count that is probably wrong: no eggs at all, or so few in all that
 more than six would be left on the table.
@@ -20,6 +21,8 @@ class Eggs(EggRow):
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_count")
         self.first = not table.alone and not table.game.counted
+        teacher = table.teacher if self.first else None
+        self.teacher = teacher if teacher and teacher.due(True) else None
         self.cursor = 0
         self.asked = ""
         table.draft = self.counts = table.draft or [0] * len(EGGS)
@@ -33,7 +36,8 @@ class Eggs(EggRow):
         words, turn = self.table.words, self.table.game.turn
         good, broken = sum(self.counts[:-1]), self.counts[-1]
         first = self.first and not good + broken
-        key = "ask_play" if first else "count_done" if good + broken else "ask_count"
+        play = "ask_more" if self.teacher else "ask_play"
+        key = play if first else "count_done" if good + broken else "ask_count"
         if key != self.asked:  # else the texts are there: an arrow makes none
             self.asked = key
             self.prompt = words.say(key, turn)
@@ -64,6 +68,10 @@ class Eggs(EggRow):
         self.counts[self.cursor] = count % (copies + 1)
 
     def choose(self):
+        lesson = self.teacher and not sum(self.counts) and self.teacher.lesson(True)
+        if lesson:
+            self.table.show(lesson)
+            return
         doubt = self.doubt()
         if doubt:
             self.table.doubt(doubt, self.enter)
