@@ -57,8 +57,9 @@ class Turn(EggRow):
         if event == BACK and not self.back and not self.table.game.easy:
             self.on_idle()
         else:
+            unmarked = self.cursor < 0
             EggRow.press(self, event)
-            if self.cursor >= 0 and not self.table.game.easy:
+            if unmarked and self.cursor >= 0 and not self.table.game.easy:
                 self.prompt = self.table.words.say("keep_open", OPEN)
 
     def line(self):
