@@ -32,16 +32,6 @@ TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
 OWN_DRIVE: Any = object()
 
 
-def mark_in(picture):
-    """What the corner of a picture of the panel says: "saved", "unsaved" or None."""
-    for name, icon in (("saved", icons.SAVED), ("unsaved", icons.UNSAVED)):
-        canvas = Canvas()
-        canvas.icon(120, 0, icon)
-        if picture[120:128] == bytes(canvas.buffer[120:128]):
-            return name
-    return None
-
-
 class Luck:
     """In place of os.urandom: different bytes at every call, the same ones in every run."""
 
@@ -176,7 +166,13 @@ class Device(InProcess):
 
     def mark(self):
         """What the corner of the panel says: "saved", "unsaved" or None."""
-        return mark_in(self.handheld.display.picture())
+        corner = self.handheld.display.picture()[120:128]
+        for name, icon in (("saved", icons.SAVED), ("unsaved", icons.UNSAVED)):
+            canvas = Canvas()
+            canvas.icon(120, 0, icon)
+            if corner == bytes(canvas.buffer[120:128]):
+                return name
+        return None
 
     # ---- what flash has
 
