@@ -136,6 +136,16 @@ def hurried_show(page):
     changed(page, "alone.js", lambda text: text.replace("STEP_MS = 2500", "STEP_MS = 400"))
 
 
+def to_bench(page):
+    """To the workbench; on a phone, in a game, it is in the menu of the header."""
+    if page.locator("#to-bench").is_visible():
+        page.locator("#to-bench").click()
+    else:
+        page.locator("#more summary").click()
+        page.locator("#bench-too").click()
+    page.locator("#bench").wait_for()
+
+
 def large_soon(page, selector, side, count=None):
     """Wait until what a selector shows, `count` of it, is as large as a finger needs and no wider
     than the window. Asked in one step: the page may draw its rows anew at any time."""

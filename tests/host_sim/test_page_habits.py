@@ -15,7 +15,7 @@ MISSING = "A part of this page did not arrive"
 def test_good_news_are_no_alarm_and_dark_lamps_are_dark_in_forced_colours(handheld):
     page = handheld.page
     page.emulate_media(forced_colors="active")
-    page.evaluate("clutch.say('link_copied')")
+    page.evaluate("clutch.say('copied')")
     assert page.locator("#answer.good").is_visible()
     page.evaluate("clutch.say('bad_link')")
     assert page.locator("#answer:not(.good)").is_visible()
@@ -37,13 +37,13 @@ def test_good_news_go_after_ten_seconds_bad_news_with_a_press_and_trouble_with_i
     top = page.evaluate("document.querySelector('#body').getBoundingClientRect().top")
     page.clock.install(time=0)
     page.clock.pause_at(60_000)
-    page.evaluate("clutch.say('link_copied')")
+    page.evaluate("clutch.say('copied')")
     assert page.evaluate(AT, top)
     page.clock.run_for(9_900)
-    assert page.evaluate(ANSWER) == "The link is copied"
+    assert page.evaluate(ANSWER) == "Copied: paste it into a message"
     page.clock.run_for(200)
     assert page.evaluate(ANSWER) == ""
-    assert page.locator("#log .power").last.text_content() == "The link is copied"
+    assert page.locator("#log .power").last.text_content() == "Copied: paste it into a message"
     page.evaluate("clutch.hear({ trouble: 'not_kept' }); clutch.say('bad_link')")
     page.clock.run_for(60_000)
     assert "damaged" in page.evaluate(ANSWER)

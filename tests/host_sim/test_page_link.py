@@ -194,11 +194,12 @@ def test_a_mangled_link_says_one_line_and_loses_nothing(page):
 
 
 def copied(page, button):
-    """The link that a button of the page copies."""
+    """The text and the link that a button of the page copies."""
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    page.evaluate("window.copied = ''")
     page.locator(button).click()
     page.wait_for_function("() => window.copied")
-    return page.evaluate("window.copied")
+    return page.evaluate("window.copied").split("\n")
 
 
 def fits(page):
@@ -214,13 +215,14 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         handheld.ask(do="setup", setup=TALLY)
         for move in MOVES:
             assert "refused" not in handheld.ask(do="move", move=move)
-        page.locator("#more summary").click()
-        link = copied(page, "#share")
+        text, link = copied(page, "#share")
+        assert text == "Anna and Brian played Scoreboard. See it move by move, or continue it"
     with new_page(browser, has_touch=True) as page:
         page.goto(link)
         page.wait_for_function(f"() => {WHERE} === '3 / 3'")
         page.wait_for_function(f"async () => {SCORES} === '4,12'")
-        assert page.locator("#player-title").inner_text() == "Scoreboard: Anna, Brian"
+        assert page.locator("#player-title").inner_text() == "Anna and Brian played Scoreboard"
+        assert "from its box" in page.locator("#player-about").inner_text()
         for width, height in ((360, 640), (390, 844), (844, 390), (820, 1180), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
             fits(page)
@@ -235,12 +237,28 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         )
         page.locator("#replay-back").click()
         page.wait_for_function(f"() => {WHERE}.startsWith('2 / 3')")
-        assert copied(page, "#share-replay") == link
+        assert copied(page, "#share-replay") == [text, link]
         page.locator("#continue-here").click()
         page.locator("#player").wait_for(state="hidden")
         page.wait_for_function(f"async () => {SCORES} === '7,12'")
         page.wait_for_function(GOES_ON)
         assert "#" not in page.url
+
+
+def test_a_game_that_is_over_is_shared_with_its_result_and_so_is_a_kept_result(page, handheld):
+    handheld.ask(do="setup", setup={**TALLY, "target": 1})
+    for move in (["add", 1, 12], ["round"]):
+        assert "refused" not in handheld.ask(do="move", move=move)
+    page.wait_for_function("() => clutch.told().screen?.playing === false")
+    text, link = copied(page, "#share")
+    assert text.startswith("Anna and Brian played Scoreboard. Anna 0, Brian 12. ")
+    assert "#play=" in link
+    opened(page, encoded(TREX, 36))
+    arrived(page)
+    text, link = copied(page, "#share-result")
+    assert text == "T-Rex: Anna 21 (34), Brian 21 (12), Zoe 3."
+    assert link.endswith(f"#{encoded(TREX, 36)}")
+    page.locator("#arrived-done").click()
 
 
 def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(browser, host):
@@ -397,7 +415,6 @@ def test_a_browser_without_compression_says_so(handheld):
     page = handheld.page
     handheld.ask(do="setup", setup=TABLE)
     page.evaluate("() => { delete window.CompressionStream; delete window.DecompressionStream; }")
-    page.locator("#more summary").click()
     page.locator("#share").click()
     page.locator("#answer").get_by_text(
         "This browser cannot make links to games: a newer one can"

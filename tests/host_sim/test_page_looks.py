@@ -7,7 +7,7 @@ from PIL import Image
 
 from clutch.menus.result_code import encoded
 from host_sim.engines import wasm
-from tests.host_sim.page_site import AlonePage, fits_soon, large_soon
+from tests.host_sim.page_site import AlonePage, fits_soon, large_soon, to_bench
 from tests.host_sim.test_page_habits import RACE, TALLY
 from tests.host_sim.test_page_taps import TREX
 from tests.host_sim.test_taps_engines import DINOLAND
@@ -75,7 +75,7 @@ def all_fits(handheld):
 
 
 def open_bench(page):
-    page.locator("#to-bench").click()
+    to_bench(page)
     for summary in page.locator("#bench summary:visible").all():
         summary.click()
 

@@ -10,7 +10,7 @@ from host_sim.engines.opening import open_engine
 from host_sim.files.paths import ROOT
 from host_sim.frontends.web.words import words
 from host_sim.pack.words import languages
-from tests.host_sim.page_site import AlonePage, fits_soon, large_soon
+from tests.host_sim.page_site import AlonePage, fits_soon, large_soon, to_bench
 from tests.host_sim.test_page_habits import RACE
 from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import HandheldPage, serving
@@ -30,6 +30,7 @@ THIRTY_TWO_PLACES = f"""() => {{
 }}"""
 HELD = ("BACK", "OK")
 # The header with the words of a language.
+SHARED = "Anna, Brian, and Carol played Dino Race. See it move by move, or continue it"
 ONE_LINE = """(words) => {
   for (const one of document.querySelectorAll("header [data-words]")) {
     one.textContent = words[one.dataset.words];
@@ -267,7 +268,7 @@ def test_the_prompt_is_spoken_once_somebody_asks_for_it(phone):
     phone.wait_for_words("meteor?")
     phone.take_time()
     assert page.evaluate("noted.spoken") == []
-    page.locator("#to-bench").tap()
+    to_bench(page)
     page.locator("#speech").tap()
     page.locator("#to-bench").tap()
     phone.tap(30, 44)
@@ -603,7 +604,7 @@ def test_a_row_that_is_chosen_by_keyboard_keeps_the_focus(phone):
         page.wait_for_function(FOCUSED, arg=before)
 
 
-def test_sharing_and_the_language_are_in_the_menu_of_the_header(phone):
+def test_sharing_is_one_tap_in_a_game_and_the_language_in_the_menu_of_the_header(phone):
     page, more = phone.page, phone.page.locator("#more summary")
     phone.ask(do="setup", setup=RACE)
     phone.ask(do="move", move=["step", 0])
@@ -612,23 +613,30 @@ def test_sharing_and_the_language_are_in_the_menu_of_the_header(phone):
         page.set_viewport_size({"width": width, "height": height})
         more.tap()
         large_soon(page, "#more :is(summary, button, select, a)", 44, 4)
-        fits_soon(page, ("#more > div", "#share", "#language"))
+        fits_soon(page, ("#more > div", "#bench-too", "#language"))
+        page.locator("#bench-too").tap()
+        page.locator("#bench").wait_for()
+        page.locator("#to-bench").tap()
+        assert page.locator("#to-bench").is_hidden(), "pins and parts are behind a fold"
+        large_soon(page, "#share", 44, 1)
+        fits_soon(page, ("#share",))
         page.locator("#share").tap()
-        page.locator("#share").wait_for(state="hidden")
         page.wait_for_function("() => window.copied?.includes('#play=')")
         page.wait_for_function(BELOW_HEADER)
+        text, _, link = page.evaluate("window.copied").partition("\n")
+        assert text == SHARED and "#play=" in link
     more.focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.id") == "share"
+    assert page.evaluate("document.activeElement.id") == "bench-too"
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement === document.querySelector('#more summary')")
-    assert page.locator("#share").is_hidden()
+    assert page.locator("#language").is_hidden()
     for language, answer in (("nl", "OK: moeras"), ("en", "to swamp")):
         more.tap()
         page.locator("#language").select_option(language)
         phone.wait_for_words(answer)  # the game goes on
-        assert page.locator("#share").is_hidden()
+        assert page.locator("#language").is_hidden()
     assert phone.ask(do="game")["moves"] == [["step", 0]]
     phone.hurry()
 
@@ -673,7 +681,7 @@ def test_text_of_twice_the_size_is_nowhere_cut_off(phone):
         narrow = "() => document.documentElement.scrollWidth <= 390"
         page.wait_for_function(narrow)
         fits_soon(page, KEYS)
-        page.locator("#to-bench").click()
+        to_bench(page)
         page.wait_for_function(narrow)
         page.locator("#to-bench").click()
         page.locator("#to-start").click()

@@ -8,7 +8,7 @@ from tests.host_sim.page_site import AlonePage
 pytestmark = pytest.mark.lane("page")
 GAME = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 OPTIONS = "list => [...list.options].map(option => option.value)"
-CONTROLS = "#bench :is(button, select, input):not([type=file]), #more :is(button, select)"
+CONTROLS = "#bench :is(button, select, input):not([type=file]), #more select, #share"
 # What is in the menu of the header closes it.
 OPEN = "control => { if (control.closest('#more')) document.querySelector('#more').open = true; }"
 # Two seconds of the handheld's clock, in which it measures its supply. A restart sets it to 0.
@@ -52,5 +52,5 @@ def test_no_control_of_the_workbench_breaks_the_handheld(page, host, where):
         page.wait_for_function(GOES_ON, arg=page.evaluate("clutch.told().clock"))
         shown = "\n".join(handheld.words() or [])
         assert not any(crash in shown for crash in crashes), (name, shown)
-    assert {"power", "usb", "sound", "picture", "share", "board", "language", "backup"} <= used
-    assert "recording" in used
+    assert {"power", "usb", "sound", "picture", "board", "language", "backup"} <= used
+    assert "recording" in used and ("share" in used) == (where == "in a game")

@@ -145,7 +145,7 @@ async function begin() {
 
   const spare = () => link(() => {}, () => {}, beginning(false));
   ownThings({ page, real, spare, replay, show: showResult });
-  for (const way of document.querySelectorAll(".to-onto, #share")) way.hidden = false;
+  for (const way of document.querySelectorAll(".to-onto")) way.hidden = false;
   chooseBoard();
   if (page.tableView) screens.taken();
   // The handheld comes first: on a slow phone both together take twice as long.

@@ -3,7 +3,8 @@
 // kept already, the page asks whether it is of another game.
 
 import { alike, completed, decode, distinct } from "./result_code.js";
-import { gameOf, isGame, shareGame } from "./share.js";
+import { passOn, shareGame } from "./send.js";
+import { gameOf, isGame } from "./share.js";
 import { filled, inWords, region, whenLanguage } from "./words.js";
 
 const KEPT = "results";
@@ -96,6 +97,8 @@ export function arrive({ page, real, memory, tables, replay }) {
       : result.early ? endedEarly(result)
         : inWords(result.form === "together" ? "played_together"
           : result.own ? "own_about" : "names_change");
+    part("share-result").onclick = async () => say(await passOn(
+      `${inWords(result.game) ?? result.game}: ${listed(result.rows)}.`, result.code ?? ""));
     part("keep-too").hidden = !keepToo;
     part("keep-too").onclick = keepToo;
     part("arrived-rows").replaceChildren(...result.rows.map(([name, score], place) => {
@@ -154,9 +157,14 @@ export function arrive({ page, real, memory, tables, replay }) {
 
   async function share() {
     const game = await real.ask({ do: "game" });
-    say(game.refused ?? (game.setup ? await shareGame(game) : "no_game"));
+    const { score, playing } = page.told().screen ?? {};
+    const ended = !playing && score?.scores ? listed(score.names.map((name, seat) => [name, score.scores[seat]])) : "";
+    say(game.refused ?? await shareGame(game, ended));
   }
 }
+
+/** Names with their scores, such as "Anna 12, Brian 7". */
+const listed = (rows) => rows.map((row) => row.join(" ").trim()).join(", ");
 
 /** Who was ahead when a game ended early, if anybody was, as the handheld says it. */
 function endedEarly({ form, rows }) {

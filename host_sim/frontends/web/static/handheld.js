@@ -23,7 +23,7 @@ const LOW = matchMedia("(orientation: landscape) and (max-height: 31rem)");
 const UPRIGHT = matchMedia("(orientation: portrait) and (pointer: coarse)");
 
 const READ_MS = 60;
-const GOOD_NEWS = new Set(["backed_up", "restored", "link_copied", "link_above"]);
+const GOOD_NEWS = new Set(["backed_up", "restored", "copied", "link_above"]);
 const GOOD_NEWS_MS = 10_000;
 
 let told = {};
@@ -132,7 +132,7 @@ const draw = {
     score();
     askName(screen, told.text?.[0]);
     lookAtPlay();
-    part("holds").hidden = !screen.score;
+    part("holds").hidden = part("share").hidden = !screen.score;
     speech.label();
   },
 

@@ -1,7 +1,7 @@
 // The player of recorded games: it steps through one, on a handheld of its own that keeps nothing.
 
 import { fill } from "./choices.js";
-import { shareGame } from "./share.js";
+import { shareGame, whoPlayed } from "./send.js";
 import { filled, inWords, whenLanguage } from "./words.js";
 
 const STEP_MS = 2500;
@@ -43,8 +43,9 @@ export class Replay {
     part("recording").value = name;
     part("player").hidden = false;
     document.body.classList.add("replaying");
-    part("player-title").textContent = [inWords(this.game.setup.game) ?? this.game.setup.game,
-      (this.game.setup.players ?? []).join(", ")].filter(Boolean).join(": ");
+    part("player-title").textContent = whoPlayed(this.game.setup);
+    part("player-about").hidden = name !== "from_link";
+    part("player-about").textContent = `${inWords("look_or_go_on")}. ${inWords("about")}`;
     part("replay-at").max = this.game.moves.length;
     this.entered = -1;
     await mine.ready;

@@ -12,7 +12,7 @@ const MOST_LEVELS = 8;  // of lists and objects in each other, as in the firmwar
 const LONGEST_NAME = 40;
 
 // Whether this browser can write, and read, such a fragment.
-const canWrite = () => typeof CompressionStream === "function";
+export const canWrite = () => typeof CompressionStream === "function";
 const canRead = () => typeof DecompressionStream === "function";
 
 export async function asFragment({ setup, moves }) {
@@ -22,27 +22,6 @@ export async function asFragment({ setup, moves }) {
   const checked = [...checkOf(bytes), ...bytes];
   const characters = Array.from(checked, (byte) => String.fromCharCode(byte)).join("");
   return BEGINS + btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-/** Pass on a link to a game by what the browser has for it. Returns the line to say. */
-export async function shareGame(game) {
-  if (!canWrite()) return "no_packing";
-  const url = `${location.origin}${location.pathname}#${await asFragment(game)}`;
-  if (typeof navigator.share === "function") {
-    try {
-      await navigator.share({ title: "Clutch", url });
-      return "";
-    } catch (error) {
-      if (error.name === "AbortError") return "";  // a person has closed the system's sheet
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return "link_copied";
-  } catch {
-    history.replaceState(null, "", url);
-    return "link_above";
-  }
 }
 
 export const isGame = (fragment) => fragment.startsWith(BEGINS) || fragment.startsWith(BEGINS_1_1);

@@ -136,6 +136,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   part("to-bench").hidden = false;
   part("to-bench").addEventListener("click", () =>
     bench(part("to-bench").getAttribute("aria-expanded") === "false"));
+  part("bench-too").addEventListener("click", () => bench(true));
   part("play-on").addEventListener("click", () => {
     back();
     starting(false);
