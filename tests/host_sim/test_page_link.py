@@ -245,20 +245,21 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         assert "#" not in page.url
 
 
-def test_a_game_that_is_over_is_shared_with_its_result_and_so_is_a_kept_result(page, handheld):
-    handheld.ask(do="setup", setup={**TALLY, "target": 1})
-    for move in (["add", 1, 12], ["round"]):
-        assert "refused" not in handheld.ask(do="move", move=move)
-    page.wait_for_function("() => clutch.told().screen?.playing === false")
-    text, link = copied(page, "#share")
-    assert text.startswith("Anna and Brian played Scoreboard. Anna 0, Brian 12. ")
-    assert "#play=" in link
-    opened(page, encoded(TREX, 36))
-    arrived(page)
-    text, link = copied(page, "#share-result")
-    assert text == "T-Rex: Anna 21 (34), Brian 21 (12), Zoe 3."
-    assert link.endswith(f"#{encoded(TREX, 36)}")
-    page.locator("#arrived-done").click()
+def test_a_game_that_is_over_is_shared_with_its_result_and_so_is_a_kept_result(browser, host):
+    with new_page(browser) as page:
+        handheld = AlonePage(page, host.url)
+        handheld.ask(do="setup", setup={**TALLY, "target": 1})
+        for move in (["add", 1, 12], ["round"]):
+            assert "refused" not in handheld.ask(do="move", move=move)
+        page.wait_for_function("() => clutch.told().screen?.playing === false")
+        text, link = copied(page, "#share")
+        assert text.startswith("Anna and Brian played Scoreboard. Anna 0, Brian 12. ")
+        assert "#play=" in link
+        opened(page, encoded(TREX, 36))
+        arrived(page)
+        text, link = copied(page, "#share-result")
+        assert text == "T-Rex: Anna 21 (34), Brian 21 (12), Zoe 3."
+        assert link.endswith(f"#{encoded(TREX, 36)}")
 
 
 def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(browser, host):

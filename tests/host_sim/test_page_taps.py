@@ -577,6 +577,78 @@ def test_all_pages_of_a_text_are_one_and_what_ok_does_at_its_end_is_a_button(pho
     assert buttons(phone).filter(has_text="OK:").count() == 0
 
 
+def heading(phone, *parts):
+    phone.page.wait_for_function(
+        "parts => [...document.querySelectorAll('#heading span')].map((one) => one.textContent)"
+        ".join() === parts && document.querySelector('#heading').checkVisibility()",
+        arg=",".join(parts),
+    )
+
+
+def test_whose_turn_it_is_and_the_title_stand_above_the_rows(phone):
+    phone.ask(do="open", game="trex")
+    heading(phone, "T-Rex")
+    phone.ask(do="setup", setup=RACE)
+    heading(phone, "Anna", "egg: Anna")
+    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    heading(phone, "Anna", "Round 1/12", "↑ blue ↓ brown")
+    phone.ask(do="setup", setup=TREX)
+    heading(phone, "Anna", "Round 1/12")
+
+
+def test_what_looks_like_a_button_below_a_text_is_one_and_other_hints_look_like_text(phone):
+    phone.ask(do="open", game="race")
+    tap(phone, "Begin")
+    tap(phone, "OK: done")
+    phone.wait_for_words("1/12")
+    tap(phone, "→ next tile")
+    phone.wait_for_words("2/12")
+    question = phone.page.locator("#question")
+    assert question.text_content() == ""
+    phone.ask(do="setup", setup=RACE)
+    phone.page.wait_for_function(
+        "() => document.querySelector('#question').textContent.startsWith('OK: to desert')"
+    )
+    weight = "question => getComputedStyle(question).fontWeight"
+    assert question.evaluate(weight) == "400"
+    phone.ask(do="setup", setup=TREX)
+    phone.page.wait_for_function(
+        "() => document.querySelector('#question').textContent.endsWith('?')"
+    )
+    assert question.evaluate(weight) == "600"
+
+
+# The lines that are whole in sight.
+IN_SIGHT = """() => {
+  const [rows, keys] = ["#rows", "#keys"].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  return [...document.querySelectorAll("#rows p")].filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= rows.top - 1 && bottom <= Math.min(rows.bottom, keys.top) + 1;
+  }).map((one) => one.textContent);
+}"""
+
+
+def test_ok_turns_a_text_that_has_no_room_in_large_type_until_all_was_in_sight(phone):
+    page = phone.page
+    phone.ask(do="open", game="race")
+    with large_type(page):
+        tap(phone, "Begin")
+        phone.wait_for_words("Lay out")
+        page.locator("#rows p", has_text="drops lie ready.").wait_for()
+        lines = page.locator("#rows p").all_text_contents()
+        seen = page.evaluate(IN_SIGHT)
+        assert seen != lines
+        for _ in range(len(lines)):
+            page.wait_for_timeout(READ_MS)
+            if not phone.settled()[0].startswith("Lay out"):
+                break
+            seen += page.evaluate(IN_SIGHT)
+            phone.key("OK").tap()
+        phone.wait_for_words("Lay the track")
+        assert set(lines) <= set(seen)
+
+
 def test_four_taps_at_one_place_change_one_setting(phone):
     phone.ask(do="open", game="trex")
     phone.page.wait_for_function(SIX_ROWS)
@@ -608,6 +680,7 @@ def test_sharing_is_one_tap_in_a_game_and_the_language_in_the_menu_of_the_header
     page, more = phone.page, phone.page.locator("#more summary")
     phone.ask(do="setup", setup=RACE)
     phone.ask(do="move", move=["step", 0])
+    phone.settled()
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
     for width, height in ((360, 640), (844, 390), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
@@ -668,8 +741,10 @@ def large_type(page):
     """Twice the size, as a person sets it for all pages of a browser."""
     devtools = page.context.new_cdp_session(page)
     devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
-    yield
-    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    try:
+        yield
+    finally:
+        devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
 
 
 def test_text_of_twice_the_size_is_nowhere_cut_off(phone):

@@ -42,7 +42,7 @@ let leaving;
 const keyButtons = drawKeys(part("keys"));
 let pressed = () => false;  // whether another part of the page takes a key
 const letAllGo = watchKeys(keyButtons, (key, down) => {
-  if (!pressed(key, down)) tell({ key, down });
+  if (!pressed(key, down) && !drawRows.turn(key, down)) tell({ key, down });
 });
 
 const tap = once((place, _when, typed) => {
@@ -52,9 +52,13 @@ const tap = once((place, _when, typed) => {
 });
 
 watchTaps(part("panel"), tap);
-const drawRows = showRows(part("rows"), part("question"), part("panel"), (...tapped) => {
+const drawRows = showRows(part("heading"), part("rows"), part("question"), part("panel"), (...tapped) => {
   wake();
   tap(...tapped);
+}, (key) => {
+  wake();
+  tell({ key, down: true });
+  tell({ key, down: false });
 });
 const askName = askNames(part("naming"), tellTyped);
 const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
@@ -212,8 +216,9 @@ function readSoon() {
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
 function listLines() {
   const { text = [], chosen = "", words, upright } = told;
-  const { places, pages } = (told.power && told.screen) || {};
-  drawRows({ places, pages, text, words, upright });
+  const { places, pages, playing, score } = (told.power && told.screen) || {};
+  const turn = playing ? score?.names[score.turn] : undefined;
+  drawRows({ places, pages, turn, score, text, words, upright });
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");
     line.textContent = words;

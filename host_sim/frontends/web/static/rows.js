@@ -12,6 +12,7 @@ const LINE = 8;  // pixels
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)/;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
+const HINT = /(?:^|(?<![↑↓←→]) )([↑↓←→]|BACK):? (?![↑↓←→]).*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
 const OPENS = "...";  // in the place of a value
 const SPACE = 3;  // columns
 const WRAPPED = 122;  // a word that would end behind this column goes to the next line
@@ -23,6 +24,8 @@ const SHAPES = 3;  // an icon has at least so many different columns; a bar or a
 const WIDTHS = [5, 16];  // of icons; an arrow is narrower
 const AROUND = 11;  // columns that its picture has on each side, and as many rows less 2
 
+const ARROW_KEYS = { "↑": "UP", "↓": "DOWN", "←": "LEFT", "→": "RIGHT" };
+
 let signs = new Map();  // what an icon is called among the page's words, by its columns
 
 /** `data`: `signs` of alone.json. */
@@ -31,40 +34,95 @@ export function useSigns(data) {
 }
 
 /**
- * `box` gets the rows, `question` the bottom line; what OK does is a button, where no row has the
- * cursor. `tap([x, y], when, typed)` taps the panel, or types.
+ * `heading` gets whose turn it is and the panel's title, if there is room for all rows below it; `box`
+ * the rows, `question` the bottom line. What OK and other keys do is a button, where no row has the
+ * cursor. `tap([x, y], when, typed)` taps the panel, or types; `press(key)` presses a key.
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
  * been read, and `upright` its bytes then; of a text with several `pages` all are shown as one.
- * A row that shows what it showed before stays as it is.
+ * A row that shows what it showed before stays as it is. Its `turn(key, down)` lets OK turn a text
+ * that has no room; it returns whether it did.
  */
-export function showRows(box, question, panel, tap) {
+export function showRows(heading, box, question, panel, tap, press) {
   let [before, shown] = [[], []];
   let page = "";
-  return ({ places = [], pages, text = [], words = [], upright }) => {
+  let reads = false;  // a text, with nothing to choose
+  const fits = () => box.scrollHeight <= box.clientHeight + 1;
+  new ResizeObserver(roomFor).observe(box);
+
+  /** Leave the heading out where the last row needs its room. */
+  function roomFor() {
+    heading.hidden = !heading.textContent;
+    if (heading.hidden || fits()) return;
+    heading.hidden = true;
+    heading.hidden = fits();
+  }
+
+  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright }) => {
+    reads = pages || !places.length;
+    heading.replaceChildren(...titled(text[0] ?? "", pages, turn, score).map((said) =>
+      Object.assign(document.createElement("span"), { textContent: said })));
     if (pages) [text, words, upright] = wholeOf(text[0] ?? "", pages);
     let bytes = upright;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const asks = (text.at(-1) ?? "").trim();
-    const [answer] = (!places.some(([, , , , , cursor]) => cursor) && asks.match(ANSWER)) || [];
+    const chooses = places.some(([, , , , , cursor]) => cursor);
+    const [answer] = (!chooses && asks.match(ANSWER)) || [];
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
-    const rows = rowsOf(places, text, words, upright).map((row) => Array.isArray(row)
+    const other = asks.replace(answer, "");
+    const hints = chooses || pages ? [] : [...other.matchAll(HINT)];
+    const rows = rowsOf(places, text, words, upright);
+    if (hints.length) rows.push(hints.map(([hint, key]) =>
+      [0, PANEL_HEIGHT, PANEL_WIDTH, LINE, hint.trim(), false, { key: ARROW_KEYS[key] ?? key }]));
+    const made = rows.map((row) => Array.isArray(row)
       ? row.map((cell) => Array.isArray(cell) ? placeOf(cell, words, pixels) : cell) : row);
-    const now = rows.map((row) => JSON.stringify(row));
+    const now = made.map((row) => JSON.stringify(row));
     const focused = [...box.querySelectorAll("button")].indexOf(document.activeElement);
-    rows.forEach((row, at) => {
+    const take = (place, when, typed) => typed?.key ? press(typed.key) : tap(place, when, typed);
+    made.forEach((row, at) => {
       if (now[at] === before[at]) return;
-      if (at < box.children.length) box.children[at].replaceWith(drawn(row, tap, shown[at]));
-      else box.append(drawn(row, tap, shown[at]));
+      if (at < box.children.length) box.children[at].replaceWith(drawn(row, take, shown[at]));
+      else box.append(drawn(row, take, shown[at]));
     });
-    while (box.children.length > rows.length) box.lastChild.remove();
-    [before, shown] = [now, rows];
-    question.textContent = asks.replace(answer, "").replace(/[\s,]+$/, "");
+    while (box.children.length > made.length) box.lastChild.remove();
+    [before, shown] = [now, made];
+    question.textContent = hints.reduce((left, [hint]) => left.replace(hint, ""), other).replace(/[\s,]+$/, "");
+    question.classList.toggle("hints", !question.textContent.includes("?"));
     const isOther = page !== (page = (text[0] ?? "").replace(/\W+$/, ""));  // less the sign that it is kept
     if (isOther) box.scrollTop = 0;
     else box.querySelectorAll("button")[focused]?.focus();
-    box.parentElement.hidden = !rows.length && !question.textContent;
+    box.parentElement.hidden = !made.length && !question.textContent;
     box.tabIndex = box.querySelector("button") ? -1 : 0;  // text alone is scrolled by keyboard
+    roomFor();
   };
+
+  draw.turn = (key, down) => {
+    if (key !== "OK" || !reads || fits()) return false;
+    const left = box.scrollHeight - box.clientHeight - box.scrollTop;
+    const end = [...box.querySelectorAll("button")].find((one) => one.dataset.typed === LAST);
+    if (left <= 1 && !end) return false;
+    if (!down) return true;
+    if (left > 1) box.scrollBy(0, nextPage());
+    else end.click();
+    return true;
+  };
+
+  /** How far it is to the first row that is not whole in sight; one that is too long is read on. */
+  function nextPage() {
+    const { top, bottom } = box.getBoundingClientRect();
+    const all = [...box.children].map((row) => row.getBoundingClientRect());
+    const next = all.find((row) => row.bottom > bottom + 1 && row.top > top + 1);
+    return next ? next.top - top : box.clientHeight - 2 * parseFloat(getComputedStyle(box).lineHeight);
+  }
+  return draw;
+}
+
+/** Whose turn it is, the title and what is beside it, without what the page says otherwise. */
+function titled(line, pages, turn, score) {
+  const parts = line.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}/)
+    .filter((part) => part && part !== turn && !(pages && /^\d+\/\d+$/.test(part)));
+  const cross = score?.high && parts.findIndex((part) => /^\^.+ v/.test(part));
+  if (cross > 0) parts[cross] = `↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`;
+  return turn ? [turn, ...parts] : parts;
 }
 
 /** Lines and words of all pages, between title and bottom line, as if the panel had room for them. */
@@ -201,6 +259,7 @@ function button({ place: [x, y, width, height], shown, value, opens, picture: dr
   made.classList.toggle("opens", opens);
   if (label) made.setAttribute("aria-label", label);
   if (cursor) made.setAttribute("aria-current", "true");
+  if (typed === LAST) made.dataset.typed = typed;
   made.addEventListener("click", ({ timeStamp }) => {
     if (timeStamp >= from) tap([x + (width >> 1), Math.min(y + (height >> 1), PANEL_HEIGHT - 1)], timeStamp, typed);
   });
