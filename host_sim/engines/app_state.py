@@ -22,12 +22,13 @@ class MoveLog:
     def __init__(self):
         self._session = None
         self._count = 0
+        self.roll = None  # the last roll of a die, as its line
 
     def since(self, table):
         session = table.session if table else None
         lines = []
         if session is not self._session:
-            self._session, self._count = session, 0
+            self._session, self._count, self.roll = session, 0, None
             if session:
                 lines.append(None)
         if session is None:
@@ -39,17 +40,20 @@ class MoveLog:
             for move, before in session.history():
                 if number >= first:
                     lines.append(entry(table.words, before, move, table.game))
+                    if move[0] == "roll":
+                        self.roll = lines[-1]
                 number += 1
         self._count = session.length
         return lines
 
 
-def screen_state(app):
+def screen_state(app, log=None):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
     screen asks for none), "language": such as "en", "places": what can be tapped, "pages": all of
     a text, "score": {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles
-    of it)} of the game on the panel, or None
+    of it), "roll" (the last of a die, from the `MoveLog`)} of the game on the panel, or None
     }
+    Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
     page = getattr(app, "screen", None)
     table = getattr(app, "table", None)
@@ -58,6 +62,9 @@ def screen_state(app):
         state = app.state()
         score = {name: state.get(name) for name in ("scores", "turn", "high", "low", "lava")}
         score["names"] = table.words.seats
+        score["roll"] = log.roll if log else None
+        if score["scores"] is None:
+            score["scores"] = [text for _, text in table.game.standing()]
     return {
         "playing": bool(table) and not app.at_home and table.game.phase != "over",
         "name": page.name if hasattr(page, "write") else None,

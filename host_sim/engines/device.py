@@ -223,7 +223,7 @@ def _make_wires(board, link):
             elif action == "screen":
                 from host_sim.engines.app_state import screen_state
 
-                answer = {"screen": screen_state(self.app)}
+                answer = {"screen": screen_state(self.app, self.move_log)}
             else:
                 answer, woken = {}, True
                 try:

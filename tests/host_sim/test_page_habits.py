@@ -219,8 +219,12 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
         screen.wait_for_function(f"() => {TURN} === 'Anna'")
         screen.wait_for_function("() => clutch.told().text?.join().includes('Anna is on 2')")
         assert screen.evaluate("[...clutch.panelBytes()]") == list(first.panel())
-        size = "parseFloat(getComputedStyle(document.querySelector('#score li')).fontSize)"
-        assert screen.evaluate(size) >= 40
+        size = "parseFloat(getComputedStyle(document.querySelector('#score %s')).fontSize)"
+        assert screen.evaluate(size % "li") >= 40
+        # 4 m away, on a television of 40 inches, a letter is a third of a finger wide.
+        assert screen.evaluate(f"{size % 'p:last-child'} / innerHeight") >= 0.058
+        homes = screen.locator("#score li span:last-child").all_text_contents()
+        assert homes == ["0/2", "0/2", "0/2"]
         assert screen.locator("#lamps").is_visible()
     assert television.locator("#use-here").is_hidden()
     second.set_viewport_size({"width": 390, "height": 844})
@@ -236,6 +240,7 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     assert "refused" not in taken.ask(do="move", move=["roll"])
     for screen in (television, first.page):
         screen.wait_for_function("() => clutch.told().text?.join().includes('Anna rolled')")
+        screen.locator("#score p").first.get_by_text("Last roll: ").wait_for()
 
     second.close()
     first.wait_until(f"!{MIRROR}")

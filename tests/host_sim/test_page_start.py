@@ -199,6 +199,23 @@ def test_two_waiting_games_of_one_table_are_told_apart_by_how_far_and_when(brows
         assert "Round 3" in page.locator("#go-on button").last.inner_text()
 
 
+def test_two_waiting_games_of_one_table_are_told_apart_by_their_depth(browser, host):
+    with new_page(browser, locale="en-GB", timezone_id="UTC") as page:
+        handheld = AlonePage(page, host.url, onto=False)
+        for depth in ("quick", "full"):
+            race = {"game": "race", "players": ["Anna", "Brian"], "depth": depth}
+            assert "refused" not in handheld.ask(do="setup", setup=race)
+            page.wait_for_function(
+                "depth => document.querySelector('#go-on small')?.textContent.startsWith(depth)",
+                arg=depth,
+            )
+        page.reload()
+        page.wait_for_function(OFFERED, arg=["race", "race"])
+        told = page.locator("#go-on small").all_inner_texts()
+        assert [one.partition(",")[0] for one in told] == ["full", "quick"]
+        assert all("last played " in one for one in told)
+
+
 @pytest.mark.parametrize("waiting", ["[1]", '[[3, "race", [7]]]', "{}", "[["])
 def test_a_list_of_waiting_games_that_is_damaged_is_ignored(page, host, waiting):
     page.add_init_script(f"localStorage.setItem('clutch-waiting', {json.dumps(waiting)})")

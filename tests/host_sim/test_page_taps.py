@@ -632,9 +632,9 @@ IN_SIGHT = """() => {
 def test_ok_turns_a_text_that_has_no_room_in_large_type_until_all_was_in_sight(phone):
     page = phone.page
     phone.ask(do="open", game="race")
+    tap(phone, "Begin")
+    phone.wait_for_words("Lay out")
     with large_type(page):
-        tap(phone, "Begin")
-        phone.wait_for_words("Lay out")
         page.locator("#rows p", has_text="drops lie ready.").wait_for()
         lines = page.locator("#rows p").all_text_contents()
         seen = page.evaluate(IN_SIGHT)

@@ -129,7 +129,7 @@ class InPage:
 
     def screen(self):
         """The state of the screen for the page, see app_state.py."""
-        return screen_state(self.app)
+        return screen_state(self.app, self._move_log)
 
     def command(self, command):
         """Answer a command as device.py does. -> a dict"""
@@ -208,13 +208,16 @@ class InPage:
 
     def waiting(self):
         """{"waiting": [[id, name of the game, names of the players, its progress as text], ..]},
-        last played first"""
+        last played first; of the game in progress also its depth"""
         games = self.app.shelf.waiting()
         texts = dict(self.find("clutch.record.waiting").load(self.parts.files))
         table = self.app.table
         if table and table.words.game == table.session.setup["game"]:
             texts[games[0][0]] = table.reports.where(table.words, table.game)
-        return {"waiting": [list(game) + [texts.get(game[0], "")] for game in games if game[1]]}
+        waiting = [list(game) + [texts.get(game[0], "")] for game in games if game[1]]
+        if table:
+            waiting[0].append(table.game.depth)
+        return {"waiting": waiting}
 
     def game(self):
         """{"setup", "moves"} of the game in progress; {} if there is none."""

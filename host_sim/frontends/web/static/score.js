@@ -1,17 +1,18 @@
 // Whose turn it is, the scores, the cross or the lava, and the last move, to be read from across a
 // room.
 
-import { inWords } from "./words.js";
+import { filled, inWords } from "./words.js";
 
 const TILES = 12;
 
 /** What else of the game all have to see. */
-function onTable({ high, low, lava }) {
+function onTable({ high, low, lava, roll }) {
   if (high) return `${inWords("group_cross")}: ↑ ${inWords(high)} ↓ ${inWords(low)}`;
-  return lava === null ? "" : `${inWords("lava")} ${lava}/${TILES}`;
+  if (lava === null) return "";
+  return `${inWords("lava")} ${lava}/${TILES}${roll ? `\n${filled("rolled", roll)}` : ""}`;
 }
 
-/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava"}, each but the names null where
+/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "roll"}, each but the names null where
  * there is none, or null; `prompt`: the bottom line of the panel, `last`: the last move in words. */
 export function drawScore(box, score, prompt, last) {
   box.hidden = !score;

@@ -6,6 +6,7 @@ import { filled, inWords, put, region, whenLanguage } from "./words.js";
 
 const GAMES = ["trex", "race", "dragons", "dinoland", "tally"];
 const COLOURS = { trex: "#c9503c", race: "#4f9a57", dragons: "#c99a2e", dinoland: "#4f7fb8", tally: "#8a6fb0" };
+const ANY = "tally";  // has no depths
 const STEP_MS = 2500;
 const WAITING = "waiting";  // under which the page remembers the unfinished games
 const LONGEST_ASKING_MS = 300;
@@ -22,7 +23,7 @@ function drawn(columns) {
 }
 
 /** The unfinished games that the page has seen last: [id, game, names of the players, progress, when
- * it was played last as milliseconds, or null] of each. */
+ * it was played last as milliseconds, or null, its depth if that was seen] of each. */
 function remembered() {
   try {
     const games = JSON.parse(memory.get(WAITING));
@@ -58,9 +59,11 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   async function askWhatWaits(begun = false) {
     const found = await real.ask({ do: "waiting" });
     if (!found.waiting) return;
-    const known = new Map(waiting.map((game) => [game[0], game[4]]));
-    waiting = found.waiting.map((game, place) => [...game,
-      known.has(game[0]) ? known.get(game[0]) : begun && !place ? Date.now() : null]);
+    const known = new Map(waiting.map(([id, , , , ...rest]) => [id, rest]));
+    waiting = found.waiting.map(([id, game, players, progress, depth], place) => {
+      const [played, before] = known.get(id) ?? [begun && !place ? Date.now() : null];
+      return [id, game, players, progress, played, depth ?? before];
+    });
     if (found.lasts) memory.set(WAITING, JSON.stringify(waiting));
     listWaiting();
   }
@@ -79,11 +82,11 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     part("go-on").replaceChildren(...Array.from({ length: places }, (_, place) => {
       const button = Object.assign(document.createElement("button"), { type: "button" });
       button.style.visibility = place < waiting.length ? "" : "hidden";
-      const [id, game, players, progress, played] = waiting[place] ?? [null, "", []];
+      const [id, game, players, progress, played, depth] = waiting[place] ?? [null, "", []];
       const names = new Intl.ListFormat(region()).format(players);
       button.textContent = filled("go_on", inWords(game) ?? game, names);
       const when = document.createElement("small");
-      when.textContent = [progress, played > 0 && filled("last_played", dayAndTime(played))]
+      when.textContent = [game !== ANY && inWords(`depth_${depth}`), progress, played > 0 && filled("last_played", dayAndTime(played))]
         .filter(Boolean).join(", ");
       button.append(when);
       button.addEventListener("click", async () => {

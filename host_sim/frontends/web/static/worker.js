@@ -116,6 +116,8 @@ function tellMoves() {
   const lines = JSON.parse(inPage.moves());
   if (lines.ended || !lines.length) return;
   tell({ log: lines.map((line) => [++logNumber, line === null ? "game" : "move", line ?? ""]) });
+  isOld = true;  // a roll is known from the log
+  tellScreen();
 }
 
 async function fetched([name, address]) {
