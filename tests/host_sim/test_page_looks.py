@@ -33,7 +33,10 @@ BESIDE = """(selector) => {
     && egg.left;
 }"""
 LARGE = WIDTHS % "panel >= 0.9 * Math.min(innerWidth, 1.6 * innerHeight)"
-AXE_RUN = "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)"
+# Of forced colours axe-core takes the page's own for the background, so contrasts are left out.
+AXE_RUN = """(contrast) => axe.run({
+  resultTypes: ["violations"], rules: { "color-contrast": { enabled: contrast } },
+}).then(({ violations }) => violations)"""
 RESULT = {
     "game": "trex",
     "rows": [["Anna", "21 (34)"], ["Brian", "3"]],
@@ -43,9 +46,9 @@ RESULT = {
 AXE = wasm.INSTALLED.parent / "axe-core" / "axe.min.js"
 
 
-def findings(page):
+def findings(page, contrast=True):
     """What axe-core finds on the page as it is."""
-    violations = page.evaluate(AXE_RUN)
+    violations = page.evaluate(AXE_RUN, contrast)
     return [(one["id"], [node["html"][:120] for node in one["nodes"][:3]]) for one in violations]
 
 
@@ -55,11 +58,16 @@ def sized(page, size, scheme="dark"):
 
 
 def looks_well(page, what):
-    """It fits and axe-core finds nothing, on the desktop in the light, on a phone in the dark."""
-    for size, scheme in ((SCREENS[0], "light"), (PHONE, "dark")):
+    """It fits and axe-core finds nothing, on the desktop in the light, on a phone in the dark, and
+    in forced colours."""
+    for size, scheme, forced in (
+        (SCREENS[0], "light", "none"), (PHONE, "dark", "none"), (PHONE, "dark", "active")
+    ):  # fmt: skip
+        page.emulate_media(forced_colors=forced)
         sized(page, size, scheme)
         page.wait_for_function(NARROW)
-        assert findings(page) == [], (what, size, scheme)
+        assert findings(page, forced == "none") == [], (what, size, scheme, forced)
+    page.emulate_media(forced_colors="none")
 
 
 # Each asks its first question at once.
