@@ -601,8 +601,10 @@ def test_what_looks_like_a_button_below_a_text_is_one_and_other_hints_look_like_
     tap(phone, "Begin")
     tap(phone, "OK: done")
     phone.wait_for_words("1/12")
-    tap(phone, "→ next tile")
+    phone.page.wait_for_function(STANDS, arg=["→ next tile", READ_MS])
+    buttons(phone).filter(has_text="next tile").dblclick()
     phone.wait_for_words("2/12")
+    assert "2/12" in phone.settled()[0], "a double tap is one press"
     question = phone.page.locator("#question")
     assert question.text_content() == ""
     phone.ask(do="setup", setup=RACE)

@@ -46,6 +46,8 @@ const letAllGo = watchKeys(keyButtons, (key, down) => {
 });
 
 const tap = once((place, _when, typed) => {
+  const key = typed?.key;
+  if (key) return [true, false].forEach((down) => tell({ key, down }));
   if (pressed("OK", true)) return;
   if (typed) tell({ name: typed });
   if (!typed || typed === LAST) tell({ tap: place });
@@ -55,10 +57,6 @@ watchTaps(part("panel"), tap);
 const drawRows = showRows(part("heading"), part("rows"), part("question"), part("panel"), (...tapped) => {
   wake();
   tap(...tapped);
-}, (key) => {
-  wake();
-  tell({ key, down: true });
-  tell({ key, down: false });
 });
 const askName = askNames(part("naming"), tellTyped);
 const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));

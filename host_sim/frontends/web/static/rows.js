@@ -36,13 +36,13 @@ export function useSigns(data) {
 /**
  * `heading` gets whose turn it is and the panel's title, if there is room for all rows below it; `box`
  * the rows, `question` the bottom line. What OK and other keys do is a button, where no row has the
- * cursor. `tap([x, y], when, typed)` taps the panel, or types; `press(key)` presses a key.
+ * cursor. `tap([x, y], when, typed)` taps the panel, types, or presses a `{ key }`.
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
  * been read, and `upright` its bytes then; of a text with several `pages` all are shown as one.
  * A row that shows what it showed before stays as it is. Its `turn(key, down)` lets OK turn a text
  * that has no room; it returns whether it did.
  */
-export function showRows(heading, box, question, panel, tap, press) {
+export function showRows(heading, box, question, panel, tap) {
   let [before, shown] = [[], []];
   let page = "";
   let reads = false;  // a text, with nothing to choose
@@ -77,11 +77,10 @@ export function showRows(heading, box, question, panel, tap, press) {
       ? row.map((cell) => Array.isArray(cell) ? placeOf(cell, words, pixels) : cell) : row);
     const now = made.map((row) => JSON.stringify(row));
     const focused = [...box.querySelectorAll("button")].indexOf(document.activeElement);
-    const take = (place, when, typed) => typed?.key ? press(typed.key) : tap(place, when, typed);
     made.forEach((row, at) => {
       if (now[at] === before[at]) return;
-      if (at < box.children.length) box.children[at].replaceWith(drawn(row, take, shown[at]));
-      else box.append(drawn(row, take, shown[at]));
+      if (at < box.children.length) box.children[at].replaceWith(drawn(row, tap, shown[at]));
+      else box.append(drawn(row, tap, shown[at]));
     });
     while (box.children.length > made.length) box.lastChild.remove();
     [before, shown] = [now, made];
