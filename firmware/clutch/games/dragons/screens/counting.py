@@ -21,8 +21,6 @@ class Eggs(EggRow):
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_count")
         self.first = not table.alone and not table.game.counted
-        teacher = table.teacher if self.first else None
-        self.teacher = teacher if teacher and teacher.due(True) else None
         self.cursor = 0
         self.asked = ""
         table.draft = self.counts = table.draft or [0] * len(EGGS)
@@ -36,7 +34,8 @@ class Eggs(EggRow):
         words, turn = self.table.words, self.table.game.turn
         good, broken = sum(self.counts[:-1]), self.counts[-1]
         first = self.first and not good + broken
-        play = "ask_more" if self.teacher else "ask_play"
+        teacher = self.table.teacher if first else None
+        play = "ask_more" if teacher and teacher.due(True) else "ask_play"
         key = play if first else "count_done" if good + broken else "ask_count"
         if key != self.asked:  # else the texts are there: an arrow makes none
             self.asked = key
@@ -68,7 +67,8 @@ class Eggs(EggRow):
         self.counts[self.cursor] = count % (copies + 1)
 
     def choose(self):
-        lesson = self.teacher and not sum(self.counts) and self.teacher.lesson(True)
+        teacher = self.table.teacher if self.first and not sum(self.counts) else None
+        lesson = teacher and teacher.lesson(True)
         if lesson:
             self.table.show(lesson)
             return
