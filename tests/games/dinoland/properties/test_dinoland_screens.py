@@ -246,6 +246,17 @@ def test_the_other_owners_stay_when_one_is_changed_and_none_stands_twice():
     assert read(device)[4].split() == ["Anna", "Brian"]
 
 
+def test_an_area_that_was_entered_in_spite_of_a_doubt_is_taken_back_to_be_changed():
+    areas = [["area", 0, "grass", 3, 1, False]] * 3
+    moves = [["asteroid"]] * 10 + [["impact"], *areas]
+    device = begin(*moves, ["area", 0, "grass", 4, 2, False, "anyway"],
+                   depth="quick", domino=None, expansions=["dominoes"], deck=10)  # fmt: skip
+    device.hold_on("back")
+    device.press("ok")
+    assert (device.app.screen.size, device.app.screen.dinos) == (4, 2)
+    assert len(game_of(device).entered) == 3
+
+
 def test_down_is_the_next_owner_and_the_next_terrain():
     """As in lists and forms."""
     device = begin(["impact"], depth="quick", domino=None)

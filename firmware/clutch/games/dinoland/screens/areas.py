@@ -120,7 +120,7 @@ class Areas(Screen):
         """Show an old answer, which is corrected or was taken back."""
         self.at = DONE
         if move[0] == "area":
-            _, owners, terrain, self.size, self.dinos, self.hit = move
+            _, owners, terrain, self.size, self.dinos, self.hit = move[:6]
             self.owners = [owners] if type(owners) is int else owners
             self.at, self.terrain = SIZE, self.terrains.index(terrain)
 
