@@ -90,6 +90,20 @@ def test_the_tail_of_another_handhelds_game_with_an_equal_id_is_never_taken():
                 assert read_body(body + tail, 1).entries == stream(0, count)
 
 
+def test_a_finished_game_of_another_handheld_with_an_equal_id_ends_none():
+    theirs, other = begun()
+    assert other.finish()
+    filesystem, journal = begun()
+    assert journal.begin(SETUP)
+    assert journal.open(1).game_id == 1
+    write(journal, 0, 5)
+    for number in range(1, records.FINISHED_KEPT + 1):
+        filesystem.files["/games/1.%d.done" % number] = theirs.files["/games/1.1.done"]
+    expect(filesystem, 5)
+    assert journal.delete(2)
+    expect(filesystem, 5)
+
+
 def test_a_tail_of_version_1_1_that_contradicts_the_body_is_never_taken():
     # Without a seal, one that begins just where the body ends cannot be told from its own.
     for place in range(0, 90, 3):

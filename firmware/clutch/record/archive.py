@@ -193,7 +193,7 @@ def load(journal):
     if tail is None and damage is None:
         return None
     # `finish` leaves the tail in place; the next game takes it over.
-    if _id_of(tail) in [game_id for _, game_id, _ in _ended(journal)]:
+    if _only_ended(journal, _id_of(tail)):
         return None
     record = _resume(journal, _owner(journal, tail), tail, damage)
     if record.setup is None and record.damage != "newer_version":
@@ -266,7 +266,8 @@ def _end(journal, game_id):
     files.rename(path, "%s.%d.done" % (path, ended[-1][0] + 1 if ended else 1))
     said = _id_in_header(files)
     for _, old, name in _ended(journal)[:-FINISHED_KEPT]:
-        if old == said:  # first, so that there is never a tail without its game
+        # First, so that there is never a tail without its game.
+        if old == said and _only_ended(journal, old):
             files.remove(TAIL)
         files.remove(_GAMES + "/" + name)
 
@@ -281,6 +282,13 @@ def _ended(journal):
             if _number(parts[0]) != UNDECIDED:
                 found.append((int(number), _number(parts[0]), name))
     return sorted(found)
+
+
+def _only_ended(journal, game_id):
+    """Whether this is the id of a game that ended, and of none in progress: a record that was
+    copied from another handheld may have an equal one."""
+    ended = [one for _, one, _ in _ended(journal)]
+    return game_id in ended and game_id not in _ids(journal)
 
 
 def _new_id(journal):
