@@ -253,8 +253,15 @@ def test_a_game_that_is_over_is_shared_with_its_result_and_so_is_a_kept_result(b
             assert "refused" not in handheld.ask(do="move", move=move)
         page.wait_for_function("() => clutch.told().screen?.playing === false")
         text, link = copied(page, "#share")
-        assert text.startswith("Anna and Brian played Scoreboard. Anna 0, Brian 12. ")
-        assert "#play=" in link
+        told = "Anna and Brian played Scoreboard. Anna 0, Brian 12. See it move by move"
+        assert text == told and "#play=" in link
+        page.evaluate("link => { location.hash = new URL(link).hash }", link)
+        page.wait_for_function(f"() => {WHERE} === '2 / 2'")
+        page.wait_for_function("() => document.querySelector('#continue-here').disabled")
+        assert copied(page, "#share-replay") == [text, link]
+        page.locator("#replay-back").click()
+        page.wait_for_function("() => !document.querySelector('#continue-here').disabled")
+        page.locator("#replay-end").click()
         opened(page, encoded(TREX, 36))
         arrived(page)
         text, link = copied(page, "#share-result")

@@ -3,7 +3,7 @@
 // kept already, the page asks whether it is of another game.
 
 import { alike, completed, decode, distinct } from "./result_code.js";
-import { passOn, shareGame } from "./send.js";
+import { listed, passOn, shareGame } from "./send.js";
 import { gameOf, isGame } from "./share.js";
 import { filled, inWords, region, whenLanguage } from "./words.js";
 
@@ -157,14 +157,9 @@ export function arrive({ page, real, memory, tables, replay }) {
 
   async function share() {
     const game = await real.ask({ do: "game" });
-    const { score, playing } = page.told().screen ?? {};
-    const ended = !playing && score?.scores ? listed(score.names.map((name, seat) => [name, score.scores[seat]])) : "";
-    say(game.refused ?? await shareGame(game, ended));
+    say(game.refused ?? await shareGame(game, page.told().screen));
   }
 }
-
-/** Names with their scores, such as "Anna 12, Brian 7". */
-const listed = (rows) => rows.map((row) => row.join(" ").trim()).join(", ");
 
 /** Who was ahead when a game ended early, if anybody was, as the handheld says it. */
 function endedEarly({ form, rows }) {

@@ -134,6 +134,7 @@ const draw = {
     score();
     askName(screen, told.text?.[0]);
     lookAtPlay();
+    part("continue-here").disabled = screen.score && !screen.playing;  // nothing is left to play
     part("holds").hidden = part("share").hidden = !screen.score;
     speech.label();
   },

@@ -22,7 +22,7 @@ export class Replay {
     part("replay-play").addEventListener("click", () => this.play(!this.playing));
     part("replay-end").addEventListener("click", () => this.choose(""));
     part("to-start").addEventListener("click", () => this.game && this.choose(""));
-    part("share-replay").addEventListener("click", async () => this.say(await shareGame(this.game)));
+    part("share-replay").addEventListener("click", async () => this.say(await shareGame(this.game, page.told().screen)));
     part("continue-here").hidden = part("share-replay").hidden = !continued;
     part("continue-here").addEventListener("click", async () => {
       const { setup, moves } = this.game;
@@ -45,7 +45,7 @@ export class Replay {
     document.body.classList.add("replaying");
     part("player-title").textContent = whoPlayed(this.game.setup);
     part("player-about").hidden = name !== "from_link";
-    part("player-about").textContent = `${inWords("look_or_go_on")}. ${inWords("about")}`;
+    part("player-about").textContent = inWords("about");
     part("replay-at").max = this.game.moves.length;
     this.entered = -1;
     await mine.ready;
