@@ -22,6 +22,7 @@ from tests.host_sim.test_page_modules import (
     WRONG_GAMES,
     fragment_of,
 )
+from tests.host_sim.test_page_taps import large_type
 from tests.needed_tools import new_page
 from tests.tools.records import record
 
@@ -226,6 +227,9 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         for width, height in ((360, 640), (390, 844), (844, 390), (820, 1180), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
             fits(page)
+        page.set_viewport_size({"width": 844, "height": 390})
+        with large_type(page):
+            fits_soon(page, ("#panel", "#player-title"))
         page.locator("#replay-at").fill("0")
         for count in (1, 2, 3):
             page.locator("#replay-on").click()
