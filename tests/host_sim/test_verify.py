@@ -47,8 +47,9 @@ def test_a_drawn_cross_follows_from_the_seed(playthrough):
     assert code == 0 and "all 1 draws follow" in said and "630dcd29" in said
 
 
-def test_another_commitment_is_found_out(playthrough):
-    code, said = run(playthrough, "--commitment", "00000000")
+@pytest.mark.parametrize("shown", ["00000000", ""])
+def test_another_commitment_is_found_out(playthrough, shown):
+    code, said = run(playthrough, "--commitment", shown)
     assert code == 1 and "not the one that was committed to" in said
 
 

@@ -35,8 +35,8 @@ def command(record, commitment):
     wrong = sum(not draw.follows for draw in report.draws)
     if wrong:
         raise UserError(f"{wrong} of {len(report.draws)} draws do not follow from the seed")
-    if commitment and commitment.lower() != report.commitment:
-        raise UserError(f"the seed is not the one that was committed to: {commitment} was shown")
+    if commitment is not None and commitment.lower() != report.commitment:
+        raise UserError(f"the seed is not the one that was committed to: '{commitment}' was shown")
     if report.refused:
         raise UserError(f"{record}: {report.refused}")
     if game.damage:
