@@ -7,6 +7,8 @@ import re
 import pytest
 
 from clutch.games import GAMES, game_module
+from clutch.menus import home
+from clutch.ui.canvas import WIDTH
 from clutch.ui.widgets import wrapped
 from clutch.words.languages import LANGUAGES, name_of
 from tests.tools.texts.firmware_texts import (
@@ -75,6 +77,16 @@ def test_prompts_banners_news_and_lines_of_menus_fit_the_panel(language):
     assert not too_wide(language, keys - NOT_BY_KEY, LINE_COLUMNS)
     lines = wrapped(known["flash_full"], LINE_COLUMNS)
     assert len(lines) <= 2 and max(map(columns, lines)) <= LINE_COLUMNS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_far_a_game_is_that_waits_is_whole_beside_its_icon(language):
+    most: dict = {"where_count": (5, 5), "where_double": (12, 2)}
+    known = texts(language)
+    for key in known:
+        if key.startswith("where_"):
+            line = known["game_waits"].format(known[key].format(*most.get(key, (12,))))
+            assert columns(line) <= WIDTH - home._WAITING_X, line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
