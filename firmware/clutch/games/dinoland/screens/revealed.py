@@ -50,9 +50,10 @@ class Revealed(Screen):
                 if tile in SPECIALS and (tile in HATCHES or game.depth == "quick"):
                     lines = wrapped(words.say("about_" + tile))
                 elif tile == "hatch" and game.depth == "quick":
-                    # After the last tile nothing can be entered any more.
-                    what = "ends" if game.turn is None else tile
-                    lines = wrapped(words.say("about_" + what))
+                    text = words.say("about_" + tile)
+                    if game.turn is None:  # nothing can be entered any more
+                        text = text[: text.find(".") + 1]
+                    lines = wrapped(text)
                 else:
                     lines = wrapped(words.say("tiles_left", value(SHOWN, note, "deck")))
             elif note[0] == "ends":
