@@ -25,6 +25,14 @@ def test_more_than_lies_on_the_table_is_not_taken():
     assert (game.table, game.phase) == (0, "over")
 
 
+def test_of_two_who_have_most_of_a_number_nobody_gets_its_trophy():
+    game = new_game()
+    last_turn(game, 9)
+    play_moves(game, ["take", 7], ["take", 7])
+    assert ["trophy_tie", 7, 1] in game.play(["take", 8])
+    assert game.state()["trophies"] == [{}, {}, {"8": 3}]
+
+
 # Quick depth.
 
 
