@@ -7,9 +7,10 @@ import re
 import pytest
 
 from clutch.games import GAMES, game_module
+from clutch.games.race.screens import turn
 from clutch.menus import home
 from clutch.ui.canvas import WIDTH
-from clutch.ui.widgets import wrapped
+from clutch.ui.widgets import TEXT_X, wrapped
 from clutch.words.languages import LANGUAGES, name_of
 from tests.tools.texts.firmware_texts import (
     ERRORS,
@@ -87,6 +88,16 @@ def test_how_far_a_game_is_that_waits_is_whole_beside_its_icon(language):
         if key.startswith("where_"):
             line = known["game_waits"].format(known[key].format(*most.get(key, (12,))))
             assert columns(line) <= WIDTH - home._WAITING_X, line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("trick", ["push", "trip", "give", "steal"])
+def test_a_trick_is_whole_in_the_list_of_tricks(language, trick):
+    known = texts(language)
+    text = filled(known["trick_" + trick], known)
+    if trick == "push":
+        text = known["lying"].format(text)
+    assert TEXT_X + columns(known["verb_" + trick]) + turn._SPACE + columns(text) <= WIDTH
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

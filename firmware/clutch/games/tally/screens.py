@@ -287,9 +287,9 @@ class Board(Screen):
         if row == len(self.seats):
             return words.say("row_end" if self.ends else "row_round", self.table.game.round)
         name = words.seats[self.seats[row]]
-        if self.given[row]:
-            name += " " + "%+d" % self.given[row]
-        return words.say("ask_points" if self.given[row] == self.old[row] else "ask_given", name)
+        if self.given[row] == self.old[row]:
+            return words.say("ask_points", name)
+        return words.say("ask_given", "%s %+d" % (name, self.given[row]))
 
     def press(self, event):
         count = len(self.seats) + 1
