@@ -51,8 +51,8 @@ def screen_state(app, log=None):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
     screen asks for none), "language": such as "en", "places": what can be tapped, "pages": all of
     a text, "score": {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles
-    of it), "roll" (the last of a die, from the `MoveLog`)} of the game on the panel, or None
-    }
+    of it), "roll" (the last of a die, from the `MoveLog`)} of the game on the panel, or None}
+
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
     page = getattr(app, "screen", None)
