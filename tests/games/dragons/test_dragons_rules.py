@@ -25,6 +25,13 @@ def test_more_than_lies_on_the_table_is_not_taken():
     assert (game.table, game.phase) == (0, "over")
 
 
+def test_a_turn_takes_three_of_one_number_and_the_broken_ones_it_met():
+    game = new_game()
+    for more in ([9, 9, 9], [8], ["broken", 9]):
+        assert raises("bad_take", game.play, ["take", 9] + more).values == (3,)
+    assert game.state()["table"] == new_game().state()["table"]
+
+
 def test_of_two_who_have_most_of_a_number_nobody_gets_its_trophy():
     game = new_game()
     last_turn(game, 9)
