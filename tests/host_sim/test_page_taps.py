@@ -327,6 +327,30 @@ def test_the_field_for_a_name_leaves_question_and_names_in_sight(phone):
     phone.wait_for_words("2/")
 
 
+# There is room to read what is typed into the field for a name, beside its whole button.
+ROOM_TO_TYPE = """() => {
+  const [field, button] = ["input", "button"].map((one) =>
+    document.querySelector(`#naming ${one}`));
+  const [{ left }, { right }] = [field, button].map((one) => one.getBoundingClientRect());
+  return field.clientWidth >= 180 && left >= 0 && right <= innerWidth
+    && button.scrollWidth <= button.clientWidth;
+}"""
+
+
+def test_a_name_can_be_read_as_it_is_typed_in_large_type_in_any_language(phone):
+    page = phone.page
+    with large_type(page):
+        for language in (*LANGUAGES, "en"):
+            in_language(phone, language)
+            phone.ask(do="open", game="trex")
+            phone.tap(30, 28)
+            for width, height in ((844, 390), (390, 844)):
+                page.set_viewport_size({"width": width, "height": height})
+                page.locator("#naming").wait_for()
+                page.wait_for_function(ROOM_TO_TYPE)
+            assert page.locator("#naming input").get_attribute("placeholder")
+
+
 def buttons(phone):
     return phone.page.locator("#rows button")
 
@@ -749,6 +773,14 @@ def large_type(page):
         devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
 
 
+def in_language(phone, language):
+    page = phone.page
+    page.locator("#more summary").tap()
+    page.locator("#language").select_option(language)
+    page.wait_for_function("language => clutch.told().screen?.language === language", arg=language)
+    phone.hurry()
+
+
 def test_text_of_twice_the_size_is_nowhere_cut_off(phone):
     page = phone.page
     phone.ask(do="open", game="trex")
@@ -787,12 +819,7 @@ def test_the_last_row_of_a_form_is_in_sight_in_large_type(phone):
 def test_no_word_of_a_button_is_cut_off_in_large_type_in_any_language(phone):
     page = phone.page
     for language in (*LANGUAGES, "en"):
-        page.locator("#more summary").tap()
-        page.locator("#language").select_option(language)
-        page.wait_for_function(
-            "language => clutch.told().screen?.language === language", arg=language
-        )
-        phone.hurry()
+        in_language(phone, language)
         for asked, count in (({"do": "open", "game": "trex"}, 7), (EGGS, 12)):
             phone.ask(**asked)
             if asked is EGGS:
