@@ -327,6 +327,25 @@ def test_the_field_for_a_name_leaves_question_and_names_in_sight(phone):
     phone.wait_for_words("2/")
 
 
+def test_ok_sends_the_name_that_is_typed_and_enters_a_letter_where_none_is(phone):
+    page = phone.page
+    phone.ask(do="open", game="trex")
+    tap(phone, "Names")
+    field = page.locator("#naming input")
+    field.fill("Mia")
+    phone.key("OK").tap()
+    page.wait_for_function("() => clutch.told().text.join(' ').includes('2/4')")
+    assert field.input_value() == ""
+    page.wait_for_function("() => !Object.values(clutch.told().key).includes(true)")
+    phone.settled()
+    phone.key("OK").tap()
+    page.wait_for_function("() => clutch.told().screen?.name?.length === 1")
+    phone.key("BACK").tap()
+    phone.key("BACK").tap()
+    phone.tap(30, 28)
+    page.wait_for_function("() => clutch.told().screen?.name === 'Mia'")
+
+
 # There is room to read what is typed into the field for a name, beside its whole button.
 ROOM_TO_TYPE = """() => {
   const [field, button] = ["input", "button"].map((one) =>

@@ -42,7 +42,7 @@ let leaving;
 const keyButtons = drawKeys(part("keys"));
 let pressed = () => false;  // whether another part of the page takes a key
 const letAllGo = watchKeys(keyButtons, (key, down) => {
-  if (!pressed(key, down) && !drawRows.turn(key, down)) tell({ key, down });
+  if (!pressed(key, down) && !askName.enter(key, down) && !drawRows.turn(key, down)) tell({ key, down });
 });
 
 const tap = once((place, _when, typed) => {

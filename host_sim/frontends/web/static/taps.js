@@ -44,7 +44,8 @@ export function once(tell) {
 }
 
 /** Show a field over the panel while a name is asked. Returns a function that gets the state of the
- * screen and the first line of the panel, which the field covers. */
+ * screen and the first line of the panel, which the field covers. Its `enter(key, down)` lets OK
+ * send what is typed; it returns whether it did. */
 export function askNames(form, tell) {
   const field = form.querySelector("input");
   field.maxLength = 2 * NAME_LETTERS;
@@ -54,7 +55,8 @@ export function askNames(form, tell) {
     tell({ name: field.value.slice(0, 2 * NAME_LETTERS) });
     field.value = "";
   });
-  return ({ name, language } = {}, question = "") => {
+  let sends = false;
+  const ask = ({ name, language } = {}, question = "") => {
     const asked = typeof name === "string";
     if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
     if (!asked) field.value = "";
@@ -63,6 +65,14 @@ export function askNames(form, tell) {
     field.placeholder = name || question || inWords("name", language);
     form.querySelector("button").textContent = inWords("enter", language);
   };
+  ask.enter = (key, down) => {
+    if (key !== "OK") return false;
+    const before = sends;
+    sends = down && Boolean(field.value.trim());
+    if (sends) form.requestSubmit();
+    return sends || before;
+  };
+  return ask;
 }
 
 /** Keep the screen lit while `playing()`, if the browser can. Returns a function to check again. */
