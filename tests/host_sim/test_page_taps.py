@@ -479,6 +479,7 @@ def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
     phone.ask(do="setup", setup={"game": "dragons", "players": ["Anna", "Brian"]})
     for egg in (5, 6, 7):
         phone.ask(do="move", move=["reveal", egg])
+    buttons(phone).filter(has_text="+ broken").wait_for()
     large_soon(phone.page, "#rows button", 44, 12)
     tall = phone.page.evaluate(HEIGHTS)
     for _ in range(2):
@@ -636,7 +637,7 @@ def test_whose_turn_it_is_and_the_title_stand_above_the_rows(phone):
     phone.ask(do="setup", setup={**TREX, "depth": "full"})
     heading(phone, "Anna", "Round 1/12", "↑ blue ↓ brown")
     phone.ask(do="setup", setup=TREX)
-    heading(phone, "Anna", "Round 1/12")
+    heading(phone, "Anna", "Round 1/12", "↑ blue ↓ brown")  # which the picture has no room for
 
 
 def test_what_looks_like_a_button_below_a_text_is_one_and_other_hints_look_like_text(phone):
@@ -905,6 +906,31 @@ def test_links_and_fold_outs_are_large_enough_for_a_thumb(phone):
         large_soon(page, "#bench .to-onto, summary", 44)
         page.locator("#to-bench").click()
         page.locator("#play-on").click()
+
+
+# Where the first card is, as far as all rows are in sight.
+FIRST_CARD = """() => {
+  const rows = document.querySelector("#rows");
+  return rows.scrollHeight <= rows.clientHeight + 1
+    && rows.querySelector("button").getBoundingClientRect().top;
+}"""
+
+
+def test_cards_stay_below_name_and_cross_in_large_type_whatever_the_line_below_them_says(phone):
+    """A line more took the heading away, so that a second tap hit another card."""
+    page = phone.page
+    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    with large_type(page):
+        page.wait_for_function(SPECIALS, arg=24)
+        tops = set()
+        for player, card in (("Anna", 6), ("Brian", 7), ("Carol", 7), ("Anna", None)):
+            heading(phone, player, "Round 1/12", "↑ blue ↓ brown")
+            page.wait_for_timeout(READ_MS)
+            tops.add(page.wait_for_function(FIRST_CARD).json_value())
+            if card:
+                assert "refused" not in phone.ask(do="move", move=["play", card])
+        assert len(tops) == 1
+    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
 
 
 def test_the_keys_stay_where_they_are_within_a_game(phone):

@@ -46,19 +46,21 @@ export function showRows(heading, box, question, panel, tap) {
   let [before, shown] = [[], []];
   let page = "";
   let reads = false;  // a text, with nothing to choose
+  let plays = false;  // in a game
   const fits = () => box.scrollHeight <= box.clientHeight + 1;
   new ResizeObserver(roomFor).observe(box);
 
-  /** Leave the heading out where the last row needs its room. */
+  /** Leave the heading out where the last row needs its room; in a game rows stay where they are. */
   function roomFor() {
     heading.hidden = !heading.textContent;
-    if (heading.hidden || fits()) return;
+    if (heading.hidden || plays || fits()) return;
     heading.hidden = true;
     heading.hidden = fits();
   }
 
   const draw = ({ places = [], pages, turn, score, text = [], words = [], upright }) => {
     reads = pages || !places.length;
+    plays = Boolean(turn);
     heading.replaceChildren(...titled(text[0] ?? "", pages, turn, score).map((said) =>
       Object.assign(document.createElement("span"), { textContent: said })));
     if (pages) [text, words, upright] = wholeOf(text[0] ?? "", pages);
@@ -115,13 +117,13 @@ export function showRows(heading, box, question, panel, tap) {
   return draw;
 }
 
-/** Whose turn it is, the title and what is beside it, without what the page says otherwise. */
+/** In a game, whose turn it is and the cross; the title and what is beside it, without what the page
+ * says otherwise. */
 function titled(line, pages, turn, score) {
-  const parts = line.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}/)
-    .filter((part) => part && part !== turn && !(pages && /^\d+\/\d+$/.test(part)));
-  const cross = score?.high && parts.findIndex((part) => /^\^.+ v/.test(part));
-  if (cross > 0) parts[cross] = `↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`;
-  return turn ? [turn, ...parts] : parts;
+  const parts = line.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}/).filter((part) => part && part !== turn
+    && !(pages && /^\d+\/\d+$/.test(part)) && !(score?.high && /^\^.+ v/.test(part)));
+  if (!turn) return parts;
+  return [turn, ...parts, ...score.high ? [`↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`] : []];
 }
 
 /** Lines and words of all pages, between title and bottom line, as if the panel had room for them. */
