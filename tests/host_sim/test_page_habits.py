@@ -248,6 +248,24 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     assert first.ask(do="state")["state"]["turn"] == 1
 
 
+def test_a_television_tells_the_last_move_from_a_score_and_names_no_keys(page, host):
+    television = page.context.new_page()
+    handheld = AlonePage(page, host.url)
+    television.goto(f"{host.url}?view=table")
+    asked, last = (television.locator("#score p").nth(at) for at in (1, 2))
+    handheld.ask(do="setup", setup={**TALLY, "game": "dragons"})
+    for move in (["reveal", 5], ["reveal", 6], ["reveal", 7], ["take", 9]):
+        assert "refused" not in handheld.ask(do="move", move=move)
+    last.get_by_text("Last move: Anna 9", exact=True).wait_for()
+    asked.get_by_text("Brian: take which?", exact=True).wait_for()
+    handheld.ask(do="setup", setup=RACE)
+    television.wait_for_function("() => clutch.told().text?.at(-1).startsWith('OK: to desert')")
+    assert asked.text_content() == ""
+    handheld.ask(do="move", move=["roll"])
+    television.get_by_text("Last roll: ").wait_for()
+    assert last.text_content() == "", "it is said already"
+
+
 def test_of_two_tabs_that_take_the_handheld_at_once_one_has_it_and_nothing_is_lost(page, host):
     context = page.context
     first = AlonePage(page, host.url)

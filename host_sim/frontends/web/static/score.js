@@ -4,6 +4,7 @@
 import { filled, inWords } from "./words.js";
 
 const TILES = 12;
+const KEYS = /[^.,?!]*(\b(OK|BACK)\b|[↑↓←→]).*$/;  // what keys do, whose place is not here
 
 /** What else of the game all have to see. */
 function onTable({ high, low, lava, roll }) {
@@ -27,6 +28,7 @@ export function drawScore(box, score, prompt, last) {
     return line;
   }));
   table.textContent = onTable(score);
-  asked.textContent = prompt;
-  move.textContent = last;
+  asked.textContent = prompt.replace(KEYS, "").replace(/[\s,]+$/, "");
+  // Without "Last move", the egg of "Anna 9" looks like a score; a roll is in the line above.
+  move.textContent = last && !table.textContent.endsWith(last) ? filled("last_move", last) : "";
 }
