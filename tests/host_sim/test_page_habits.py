@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.host_sim.page_site import AlonePage, changed, fits_soon
+from tests.host_sim.page_site import AlonePage, changed, fits_soon, large_soon
 from tests.host_sim.web_browser import soon
 
 pytestmark = pytest.mark.lane("page")
@@ -264,6 +264,21 @@ def test_a_television_tells_the_last_move_from_a_score_and_names_no_keys(page, h
     handheld.ask(do="move", move=["roll"])
     television.get_by_text("Last roll: ").wait_for()
     assert last.text_content() == "", "it is said already"
+
+
+def test_undo_and_menu_have_their_buttons_on_a_desktop_too(page, host):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    handheld = AlonePage(page, host.url)
+    handheld.ask(do="setup", setup=RACE)
+    handheld.ask(do="move", move=["step", 0])
+    large_soon(page, "#holds button", 44, 2)
+    fits_soon(page, ("#holds", "#share", "#more summary"))
+    handheld.key("Undo").click()
+    handheld.wait_for_words("Back in time")
+    handheld.press("BACK")
+    handheld.wait_for_words("the die")
+    handheld.key("Menu").click()
+    handheld.wait_for_words("Turn the picture")
 
 
 def test_of_two_tabs_that_take_the_handheld_at_once_one_has_it_and_nothing_is_lost(page, host):
