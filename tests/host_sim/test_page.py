@@ -14,7 +14,7 @@ from clutch.games import GAMES
 from host_sim.errors import UserError
 from host_sim.frontends.web import static_page
 from host_sim.frontends.web.browser import find_chromium
-from tests.host_sim.page_site import AlonePage, changed, hosted
+from tests.host_sim.page_site import AlonePage, changed, hosted, to_bench
 from tests.host_sim.test_page_habits import RACE
 from tests.host_sim.web_browser import soon
 from tests.needed_tools import chromium_arguments, missing, new_page
@@ -102,7 +102,7 @@ def test_the_first_visit_shows_the_games_asks_for_little_and_is_kept(kept, host)
     for icon in icons:
         assert icon["fits"] and icon["pixel"] == pytest.approx([6, 6])
     assert not page.locator("#bench").is_visible() and not page.locator("#clock").is_visible()
-    page.locator("#to-bench").click()
+    to_bench(page)
     assert page.locator("#clock").is_visible()
     assert page.get_by_role("switch", name="Power").is_visible()
     wait_until_kept(page)

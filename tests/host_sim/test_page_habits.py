@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.host_sim.page_site import AlonePage, changed, fits_soon, large_soon
+from tests.host_sim.page_site import AlonePage, changed, fits_soon, large_soon, to_bench
 from tests.host_sim.web_browser import soon
 
 pytestmark = pytest.mark.lane("page")
@@ -94,7 +94,7 @@ def test_another_page_of_the_host_stays_itself_and_enter_on_a_link_follows_it(ke
     page.context.set_offline(True)
     page.goto(f"{host.url}?from=home")
     page.wait_for_function("() => (window.clutch?.told().text ?? []).some(Boolean)")
-    page.locator("#to-bench").click()
+    to_bench(page)
     page.locator("#help summary").press("Enter")
     page.wait_for_function("() => !document.querySelector('#help').open")
     page.locator("#to-bench").click()

@@ -9,7 +9,7 @@ import pytest
 from clutch.menus.result_code import encoded
 from clutch.record.archive import SETUP as SETUP_PIECE
 from clutch.record.archive import make_piece
-from tests.host_sim.page_site import AlonePage, fits_soon
+from tests.host_sim.page_site import AlonePage, fits_soon, to_bench
 from tests.host_sim.test_page_habits import MIRROR, RACE, SCORES
 from tests.host_sim.test_page_modules import (
     ENDED_EARLY,
@@ -103,7 +103,7 @@ def test_a_game_that_ended_early_says_who_was_ahead(page):
 def test_a_kept_result_is_deleted_when_asked_twice(page):
     opened(page, encoded(TREX, 36))
     arrived(page)
-    page.locator("#to-bench").click()
+    to_bench(page)
     page.locator("#kept summary").click()
     for answer, left in (("dismiss", 1), ("accept", 0)):
         page.once("dialog", lambda dialog, answer=answer: getattr(dialog, answer)())
@@ -338,7 +338,7 @@ def open_record(handheld, tmp_path):
     """A function that opens these bytes on the page."""
     page = handheld.page
     if not page.locator("#bench").is_visible():
-        page.locator("#to-bench").click()
+        to_bench(page)
 
     def open_it(data):
         page.evaluate("clutch.say('')")

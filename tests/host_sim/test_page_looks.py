@@ -116,7 +116,7 @@ def test_axe_finds_nothing_and_all_fits(still, host):
         page.keyboard.press("Escape")
         if what == "the games":
             sized(page, (844, 390))
-            page.locator("#to-bench").click()
+            to_bench(page)
             assert not page.locator("#start").is_visible(), "the workbench takes its place"
             page.locator("#to-bench").click()
             page.locator("#play-on").click()

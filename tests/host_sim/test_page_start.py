@@ -4,7 +4,14 @@ import json
 
 import pytest
 
-from tests.host_sim.page_site import AlonePage, changed, fits_soon, hurried_show, large_soon
+from tests.host_sim.page_site import (
+    AlonePage,
+    changed,
+    fits_soon,
+    hurried_show,
+    large_soon,
+    to_bench,
+)
 from tests.host_sim.web_browser import soon
 from tests.needed_tools import new_page
 
@@ -37,6 +44,8 @@ OFFERED = f"""(games) => {{
   return {OFFERED_NOW}.map((one) => one.firstChild.data.match(/: (.*),/)[1]).join()
     === games.map((game) => names[game]).join();
 }}"""
+FIRST_BUTTON = """() => [...document.querySelectorAll("header :is(button, summary)")]
+  .find((one) => one.checkVisibility()).textContent.trim()"""
 # Where the first card has been, in each frame.
 NOTES_TOPS = """
 window.tops = new Set();
@@ -267,3 +276,20 @@ def test_a_firmware_that_has_ended_starts_again_by_the_switch_or_a_card(page, ho
     page.locator("#to-start").click()
     page.locator(".card[data-game=race]").click()
     page.wait_for_function("() => clutch.told().text?.[0]?.includes('Dino Race')")
+
+
+def test_the_workbench_is_in_the_menu_until_a_game_and_never_the_first_button(page, host):
+    handheld = AlonePage(page, host.url, onto=False)
+    for width, height in ((390, 844), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(FIRST_BUTTON) == "More"
+        to_bench(page)
+        page.locator("#to-bench").click()
+        page.locator("#cards").wait_for()
+        page.locator("#play-on").click()
+        assert page.evaluate(FIRST_BUTTON) == "Games"
+        page.locator("#to-start").click()
+    handheld.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
+    page.locator("#play-on").click()
+    page.locator("#share").wait_for()
+    assert page.evaluate(FIRST_BUTTON) == "Undo"

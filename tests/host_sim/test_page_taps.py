@@ -902,7 +902,7 @@ def test_links_and_fold_outs_are_large_enough_for_a_thumb(phone):
         page.set_viewport_size({"width": width, "height": height})
         page.locator("#to-start").click()
         large_soon(page, "#start .to-onto", 44, 1)
-        page.locator("#to-bench").click()
+        to_bench(page)
         large_soon(page, "#bench .to-onto, summary", 44)
         page.locator("#to-bench").click()
         page.locator("#play-on").click()
