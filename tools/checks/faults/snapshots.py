@@ -64,8 +64,7 @@ def snapshot(harness):
     if harness.drive is not None:
         _look_at_stores(harness.drive, kept)
         _look_at_games(harness.drive, kept)
-    thinking = kept.pop("store " + _THINKING, {})
-    counts = dict(thinking.get("games", ()))  # a changed byte may have renamed the key
+    counts = _thought(kept.pop("store " + _THINKING, None))
     table = harness.app.table
     if table is not None and table.timed and harness.app.journal.game_id:
         now = [table.thought_ms(seat) for seat in range(table.game.seats)]
@@ -74,6 +73,15 @@ def snapshot(harness):
     if counts:
         kept[_THINKING] = counts
     return kept
+
+
+def _thought(values):
+    """{key of a game: milliseconds of each seat}. A changed byte may have renamed the key "games",
+    or be read by MicroPython alone, as a list of another shape."""
+    try:
+        return dict(values["games"])
+    except (KeyError, TypeError, ValueError):
+        return {}
 
 
 def present(harness):
