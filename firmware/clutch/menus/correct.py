@@ -110,20 +110,20 @@ class Past(Table):
             self.ask()
             return
         replaced = max(1, self._as_before()) if len(entered) > 1 else 1
-        misfit = self._replace(replaced)
+        misfit = self.replace(replaced)
         if misfit and misfit[1].code == "not_now":
             replaced = self._as_before()
             if not replaced:
                 self.ask()
                 return
-            misfit = self._replace(replaced)
+            misfit = self.replace(replaced)
         if misfit is None:
             self._corrected()
         else:
             self.app.play("refuse")
             self._tell(*misfit)
 
-    def _replace(self, replaced):
+    def replace(self, replaced):
         """Enter the new moves in the place of so many old ones. -> None, or (number of the old
         move that does not fit any more, its RuleError)"""
         session, entered = self.table.session, self.entered

@@ -192,8 +192,10 @@ def load(journal):
         return Record(None, None, b"", damage, ())
     if tail is None and damage is None:
         return None
-    # `finish` leaves the tail in place; the next game takes it over.
-    if _only_ended(journal, _id_of(tail)):
+    # `finish` leaves the tail in place; the next game takes it over. But a record that was copied
+    # from another handheld may have the id of the game in progress.
+    said = _id_of(tail)
+    if said in [one for _, one, _ in _ended(journal)] and said not in _ids(journal):
         return None
     record = _resume(journal, _owner(journal, tail), tail, damage)
     if record.setup is None and record.damage != "newer_version":
@@ -267,7 +269,7 @@ def _end(journal, game_id):
     said = _id_in_header(files)
     for _, old, name in _ended(journal)[:-FINISHED_KEPT]:
         # First, so that there is never a tail without its game.
-        if old == said and _only_ended(journal, old):
+        if old == said and old not in _ids(journal):
             files.remove(TAIL)
         files.remove(_GAMES + "/" + name)
 
@@ -282,13 +284,6 @@ def _ended(journal):
             if _number(parts[0]) != UNDECIDED:
                 found.append((int(number), _number(parts[0]), name))
     return sorted(found)
-
-
-def _only_ended(journal, game_id):
-    """Whether this is the id of a game that ended, and of none in progress: a record that was
-    copied from another handheld may have an equal one."""
-    ended = [one for _, one, _ in _ended(journal)]
-    return game_id in ended and game_id not in _ids(journal)
 
 
 def _new_id(journal):
