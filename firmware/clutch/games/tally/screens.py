@@ -286,10 +286,10 @@ class Board(Screen):
         row = self.cursor
         if row == len(self.seats):
             return words.say("row_end" if self.ends else "row_round", self.table.game.round)
-        name = words.seats[self.seats[row]]
-        if self.given[row] == self.old[row]:
-            return words.say("ask_points", name)
-        return words.say("ask_given", "%s %+d" % (name, self.given[row]))
+        given, name = self.given[row], words.seats[self.seats[row]]
+        if given == self.old[row]:
+            return words.say("ask_points", "%+d" % given if given else name)
+        return words.say("ask_given", "%s %+d" % (name, given))
 
     def press(self, event):
         count = len(self.seats) + 1
