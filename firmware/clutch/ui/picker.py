@@ -1,17 +1,24 @@
 """A screen to choose one cell of a grid."""
 
+from micropython import const
+
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.widgets import Screen, arrow, draw_lines, step, text_line
 
+_SIGN = const(4)  # columns of a sign beside a cell, with a gap
+
 
 def entry_signs(canvas, page, x, width, entries, first, count):
     """Paint the signs of a row of cells: at the left of each to which an arrow leads from no cell,
-    this arrow. `entries`: those for UP, DOWN, LEFT, RIGHT, or () for no signs; `first`: the number
-    of the cell in column `x`. What the cells show is painted afterwards."""
+    this arrow; at the right of the last one that to the right, as two would frame what is between
+    them. `entries`: those for UP, DOWN, LEFT, RIGHT, or () for no signs; `first`: the number of
+    the cell in column `x`. What the cells show is painted afterwards."""
     for event in range(len(entries)):
         column = entries[event] - first
-        if 0 <= column < count:
+        if column == count - 1 and entries[event] == entries[RIGHT]:
+            arrow(canvas, x + count * width - 3, page, RIGHT)
+        elif 0 <= column < count:
             arrow(canvas, max(x + column * width - 1, 0), page, event)
 
 
@@ -24,7 +31,10 @@ def cell_row(canvas, page, width, cells, cursor, entries=(), first=0):
         content = canvas.width(text)
         if icon:
             content += 8 * (icon >> 8) + (2 if text else 0)
-        room = width + 4 if first + column in entries else width  # past the sign
+        room = width
+        if first + column in entries:  # beside the sign
+            last = column == len(cells) - 1 and entries[RIGHT] == first + column
+            room += -_SIGN if last else _SIGN
         x = column * width + (room - content) // 2
         if icon:
             x = canvas.icon(x, page, icon) + 2

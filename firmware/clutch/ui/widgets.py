@@ -75,9 +75,10 @@ def text_line(canvas, page, left, right="", selected=False):
 
 
 def arrow(canvas, x, page, event):
-    """Paint a triangle that points as an arrow key does, on five columns."""
-    start = page * WIDTH + x
-    canvas.buffer[start : start + 5] = _ARROWS[5 * event : 5 * event + 5]
+    """Paint a triangle that points as an arrow key does, on five columns; to the right on three,
+    as it may stand at the edge."""
+    start, wide = page * WIDTH + x, 3 if event == RIGHT else 5
+    canvas.buffer[start : start + wide] = _ARROWS[5 * event : 5 * event + wide]
 
 
 def text_centre(canvas, page, text, font=SMALL):

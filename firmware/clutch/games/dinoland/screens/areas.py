@@ -53,8 +53,8 @@ class Impact(Screen):
         game, words = table.game, table.words
         self.table = table
         card = card_in_play(game)
-        right = deck_line(words, game)
-        Screen.__init__(self, words.title(card), words.say("ask_impact", 0), right)
+        title = words.title(card) if game.impact else words.say("tile_regular")
+        Screen.__init__(self, title, words.say("ask_impact", 0), deck_line(words, game))
         self.facts = words.say("card_" + card)
 
     def body(self, bands):

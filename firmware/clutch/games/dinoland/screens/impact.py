@@ -18,7 +18,7 @@ class Impact(Map):
         hit = sorted(impact.strike(game)[0])
         self.hit = [place for place in hit if place in game.squares]
         self.facts = words.say("card_" + card)
-        self.more = words.title(card)
+        self.more = words.title(card) if game.impact else ""
 
     def frames(self):
         return self.hit

@@ -11,10 +11,11 @@ from clutch.ui.picker import Unmarked, entry_signs
 from clutch.ui.widgets import text_line
 
 _BESIDE = const(36)  # where the names beside the picture begin
-_NAME = const(46)  # columns for a name and the sign before it
+_NAME = const(46)  # columns for a name and the sign beside it
 _PICTURE_PAGE = const(2)
 _COLUMNS = const(2)
 _SIGN = const(4)  # columns of a sign in a cell
+_RIGHTMOST = const(1)  # the place to which RIGHT leads, with its sign behind the name
 
 
 def _first_row(rows):
@@ -30,8 +31,9 @@ def receivers(canvas, page, names, cursor, entries):
     for place in range(len(names)):
         x = _BESIDE + place % _COLUMNS * _NAME
         row = first + place // _COLUMNS
-        entry_signs(canvas, row, x + 1, _NAME, entries, place, 1)
-        canvas.text_centre(x + _SIGN, row, _NAME - _SIGN, names[place])
+        entry_signs(canvas, row, x + 1, _NAME - 1, entries, place, 1)
+        beside = 0 if place == _RIGHTMOST else _SIGN
+        canvas.text_centre(x + beside, row, _NAME - _SIGN, names[place])
         if place == cursor:
             canvas.invert(x + 1, row, _NAME - 2)
 
@@ -56,7 +58,7 @@ def ask_egg_to(table):
     last = len(seats) - 1
     screen = EggChoice(
         table,
-        (0, min(3, last), 2 if last > 1 else 0, 1),  # one press for four
+        (0, min(3, last), 2 if last > 1 else 0, _RIGHTMOST),  # one press for four
         words.title("volcano"),
         words.say("egg_choice", game.turn),
         tuple([words.seats[seat] for seat in seats]),
