@@ -263,7 +263,7 @@ def test_a_television_tells_the_last_move_from_a_score_and_names_no_keys(page, h
     assert asked.text_content() == ""
     handheld.ask(do="move", move=["roll"])
     television.get_by_text("Last roll: ").wait_for()
-    assert last.text_content() == "", "it is said already"
+    assert last.text_content() == "", "the line above has the roll"
 
 
 def test_undo_and_menu_have_their_buttons_on_a_desktop_too(page, host):

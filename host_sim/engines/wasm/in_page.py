@@ -212,10 +212,10 @@ class InPage:
         games = self.app.shelf.waiting()
         texts = dict(self.find("clutch.record.waiting").load(self.parts.files))
         table = self.app.table
-        if table and table.words.game == table.session.setup["game"]:
+        if table and games and table.words.game == table.session.setup["game"]:
             texts[games[0][0]] = table.reports.where(table.words, table.game)
         waiting = [list(game) + [texts.get(game[0], "")] for game in games if game[1]]
-        if table:
+        if table and waiting:  # a game that could not be saved is in no list
             waiting[0].append(table.game.depth)
         return {"waiting": waiting}
 
