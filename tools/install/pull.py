@@ -10,11 +10,15 @@ A game is written over a file that has its first moves, and over nothing else: a
 same id, as of a new drive, becomes `ID-2.clutch`. A file that has the game already is not changed,
 so its date stays. Earlier versions wrote into `folder` itself; the games in it are found there.
 
+`results.json` has every result that was ever pulled, though the handheld keeps only the last ones.
+
 `errors.txt` has the firmware's last tracebacks, with the names that the build made short. Only
 names of these forms are written, whatever names the device has.
 """
 
 import itertools
+import json
+import operator
 import re
 from pathlib import Path
 
@@ -54,7 +58,7 @@ def pull(link, folder: Path, say=lambda line: None) -> list[Path]:
             target = _place([own, folder], record[1], ".clutch", data, _has_game)
         elif name == SAVED["results"]:
             data = link.read_file(name, SAVED["most_store_bytes"])
-            target = _place([own], "results", ".json", data, _has_results)
+            target, data = _with_earlier_results(own, data)
         elif name == SAVED["errors"]:
             text = link.read_file(name, SAVED["most_store_bytes"]).decode("utf-8", "replace")
             target, data = own / "errors.txt", told_with_own_names(text).encode()
@@ -121,11 +125,21 @@ def _has_game(one, other):
     return same and first.entries.startswith(second.entries)
 
 
-def _has_results(one, other):
-    if one == other:
-        return True
+def _with_earlier_results(own, data):
+    """-> the file of this handheld's results, and its bytes: newest first, those that were pulled
+    earlier behind those of now, since the handheld keeps only the last ones. What cannot be read
+    as results is in a file by itself."""
+    path = own / "results.json"
     try:
-        games, others = (strict_json(data.decode())["values"]["games"] for data in (one, other))
-        return all(game in games for game in others)
+        stored = strict_json(data.decode())
+        games = stored["values"]["games"]
+        there = []
+        if path.is_file():
+            earlier = read_limited(path, MOST_BYTES, "what `pull` wrote").decode()
+            there = strict_json(earlier)["values"]["games"]
+        if more := [game for game in there if game not in games]:
+            stored["values"]["games"] = games + more
+            data = json.dumps(stored, separators=(",", ":")).encode()
     except (KeyError, TypeError, ValueError):
-        return False
+        path = _place([own], "results", ".json", data, operator.eq)
+    return path, data

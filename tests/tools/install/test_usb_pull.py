@@ -100,10 +100,19 @@ def test_results_that_the_handheld_no_longer_lists_stay(tmp_path):
     def results(*names):
         return {"/store/results.json": json.dumps({"values": {"games": list(names)}}).encode()}
 
-    assert pulled(tmp_path, results("b", "a")) == ["it/results.json"]
-    assert pulled(tmp_path, results("c", "b", "a")) == ["it/results.json"]
-    assert pulled(tmp_path, results("d", "c", "b")) == ["it/results-2.json"]
-    assert pulled(tmp_path, results("d", "c", "b")) == []
+    def kept():
+        return json.loads((tmp_path / HERE / "results.json").read_bytes())["values"]["games"]
+
+    for now, all_results in (("ba", "ba"), ("cba", "cba"), ("dcb", "dcba"), ("fe", "fedcba")):
+        assert pulled(tmp_path, results(*now)) == ["it/results.json"]
+        assert "".join(kept()) == all_results
+        assert pulled(tmp_path, results(*now)) == []
+    assert pulled(tmp_path, results()) == [], "a handheld that was reset"
+    for damaged in (b"{", b"[]", b'{"values": 7}', b"\xff", b'{"values": {"games": 7}}'):
+        (name,) = pulled(tmp_path, {"/store/results.json": damaged})
+        assert (tmp_path / HERE / name.partition("/")[2]).read_bytes() == damaged
+        assert pulled(tmp_path, {"/store/results.json": damaged}) == []
+    assert "".join(kept()) == "fedcba"
 
 
 def test_a_full_disk_leaves_the_file_of_the_last_pull(tmp_path, monkeypatch):
