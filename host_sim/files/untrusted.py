@@ -86,7 +86,11 @@ def strict_json(text: str):
     or "has .." what it must not."""
     try:
         value = json.loads(
-            text, parse_constant=_refuse, parse_float=_read_float, parse_int=_read_int
+            text,
+            object_pairs_hook=_read_object,
+            parse_constant=_refuse,
+            parse_float=_read_float,
+            parse_int=_read_int,
         )
     except json.JSONDecodeError as error:
         raise ValueError(f"is not JSON ({error.msg}, column {error.colno})") from None
@@ -99,6 +103,15 @@ def strict_json(text: str):
     except UnicodeEncodeError as error:
         raise ValueError(f"has {quoted(error.object[error.start])}, half of a character") from None
     return value
+
+
+def _read_object(pairs):
+    found = {}
+    for name, value in pairs:
+        if name in found:
+            raise ValueError(f"has {quoted(name)} twice")
+        found[name] = value
+    return found
 
 
 def _refuse(name):

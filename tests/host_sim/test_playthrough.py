@@ -100,6 +100,7 @@ def test_a_set_up_that_the_handheld_cannot_take_in_one_piece_is_refused(headless
         ("setup", 'setup needs an object like {"game": "trex"'),
         ("setup [1]", 'setup has [1]; right would be an object like {"game"'),
         ('setup {"game": }', "setup is not JSON (Expecting value, column 10"),
+        ('setup {"game": "race", "game": "trex"}', "setup has 'game' twice"),
         ('expect {"turn": NaN}', "expect has NaN, which JSON does not know"),
         ("move 6", 'move has 6; right would be a list like ["play", 6]'),
         ("move [6]", 'move has [6]; right would be a list that begins with a name, like ["pass"]'),

@@ -120,7 +120,8 @@ class Game:
         return []
 
     def choices(self):
-        """Every legal move of the phase, each a list; [] when the game is over."""
+        """Every legal move of the phase, each a list; [] when the game is over. What may follow a
+        move at will is left out; the game's choose_... says what that is."""
         module = self.PHASES[self.depth][self.phase][3]
         if module is None:
             return []
