@@ -95,12 +95,13 @@ class Teacher:
                     keys.append(key)
         return keys
 
-    def lesson(self, more=False):
-        """A screen for the next rule that is due, or None; also where memory is too scarce for
-        it, and then it is due at the next question as well. `more`: see `due`."""
+    def lesson(self, screen=None):
+        """A page for the next rule that is due, or None; also where memory is too scarce for it,
+        and then it is due at the next question as well. `screen`: see `due`; such rules follow
+        each other, and then it is shown again."""
         try:
-            keys = self.due(more)
-            return Lesson(self, keys[0], len(keys) - 1) if keys else None
+            keys = self.due(screen is not None)
+            return Lesson(self, keys[0], len(keys) - 1, screen) if keys else None
         except MemoryError:
             return None
 
@@ -122,13 +123,13 @@ class Teacher:
         self._taught = [key for key in self._taught if not str(key).startswith("#")]
         self.read(self._enough())
 
-    def read(self, key):
-        """A rule was read: it is taught."""
+    def read(self, key, screen=None):
+        """A rule was read: it is taught. `screen`: see `lesson`."""
         table = self.table
         self._taught.append(key)
         self._unsaved = table.read = True
         table.app.changed()
-        table.show(table.question())
+        table.show((self.lesson(screen) or screen) if screen else table.question())
 
     def keep(self):
         """Save what was taught since the last call; once all is taught, the table has no teacher
@@ -146,15 +147,17 @@ class Teacher:
 
 
 class Lesson(Screen):
-    """A rule; `more` follow it. OK says that it was read, BACK that the table has enough."""
+    """A rule; `more` follow it. OK says that it was read, BACK that the table has enough: of those
+    that a screen offers, for now."""
 
-    def __init__(self, teacher, key, more):
+    def __init__(self, teacher, key, more, screen):
         heading, rule = teacher.text(key)
         prompt = teacher.table.words.say("ask_lesson")
         right = teacher.table.words.say("more_rules", more) if more else ""
         Screen.__init__(self, heading, prompt, right)
         self.teacher = teacher
         self.key = key
+        self.screen = screen
         self.lines = wrapped(rule)
 
     def body(self, bands):
@@ -162,7 +165,9 @@ class Lesson(Screen):
 
     def press(self, event):
         if event == OK:
-            self.teacher.read(self.key)
+            self.teacher.read(self.key, self.screen)
+        elif event == BACK and self.screen:
+            self.teacher.table.show(self.screen)
         elif event == BACK:
             teacher = self.teacher
             table = teacher.table

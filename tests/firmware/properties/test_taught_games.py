@@ -195,7 +195,7 @@ def test_at_most_four_rules_come_before_the_first_decision(game, depth):
         assert len(read_all(device)) <= 4
 
 
-def test_where_clutch_cannot_know_what_happens_ok_shows_the_next_rule():
+def test_where_clutch_cannot_know_what_happens_ok_shows_the_rules_and_back_leads_on():
     """In Little Dragons, quick depth, nothing is entered before the count at the end."""
     device = Device()
     device.app.start(
@@ -203,13 +203,31 @@ def test_where_clutch_cannot_know_what_happens_ok_shows_the_next_rule():
     )
     device.run(1000)
     assert read_all(device) == ["goal", "first", "turn", "count"]
-    for key in ("pair", "broken", "open_three", "unseen", "last"):
+    for first in ("pair", "broken"):
         assert "Now play" in device.told and device.panel[-1].startswith("OK: a rule")
         device.press("OK")
-        assert read_all(device) == [key], "one at a time"
+        assert device.app.screen.key == first
+        device.press(*["OK"] * (first == "pair"), "BACK")  # enough of them for now
+    device.press("OK")
+    assert read_all(device) == ["broken", "open_three", "unseen", "last"]
     assert device.panel[-1] == device.say("ask_play")
     device.press("OK")
     assert "Are you sure?" in device.told
+
+
+@every_kind
+def test_no_arrow_leads_past_a_rule_or_enters_anything(game, depth):
+    device = Device()
+    device.app.start({"game": game, "players": TREX["players"], "depth": depth, "teach": True})
+    device.run(1000)
+    device.press(*["OK"] * (not isinstance(device.app.screen, Lesson)))  # the cross lies
+    page, state = device.app.screen, device.app.state()
+    while isinstance(device.app.screen, Lesson):
+        page = device.app.screen
+        device.press("LEFT", "RIGHT", "UP", "DOWN")
+        assert device.app.screen is page and device.app.state() == state
+        assert device.panel[-1].startswith("OK: go on")
+        device.press("OK")
 
 
 @every_kind

@@ -3,12 +3,12 @@
 Source: the rules, after S4; D5, D6, D14 and D17.
 """
 
-_BEGINNING = "goal turn claim"
+from clutch.games.dinoland.rules import HATCHES
 
 PAGES = {
     "full": {
         "start": "goal first",
-        "turn": _BEGINNING,
+        "turn": "goal turn claim",
         "dominoes": "wild_terrain",
         "harder": "harder",
         "hardest": "hardest",
@@ -25,9 +25,11 @@ PAGES = {
         "impact": "impact",
     },
     "quick": {
-        "turn": _BEGINNING + " triceratops enter",
-        "tile": "velociraptor hatch",
-        "turn_begins": "velociraptor brachiosaurus",
+        "turn": "goal turn enter",
+        "more": "triceratops",
+        "tile": "velociraptor",
+        "hatch": "hatch",
+        "turn_begins": "claim brachiosaurus",
         "dominoes": "wild_terrain wildcard stegosaurus",
         "harder": "harder",
         "hardest": "hardest",
@@ -40,10 +42,10 @@ _COOP = (("goal", "goal_coop"), ("claim", "claim_coop"), ("areas", "areas_coop")
 
 
 def events(game, notes):
-    """The dinosaurs that act, and what this set-up adds to a turn."""
+    """The dinosaurs that act, a tile at which eggs hatch, and what this set-up adds to a turn."""
     if game.phase == "act":
         return list(game.todo[-1][1])
-    found = []
+    found = ["hatch" for note in notes if note[0] == "tile" and note[2] in HATCHES]
     if game.phase == "turn" and notes:  # not all at the first question
         if "dominoes" in game.expansions:
             found.append("dominoes")

@@ -5,6 +5,7 @@ import pytest
 from any_game import in_turn
 from clutch.games.dinoland.rules import SPECIALS, Game, land
 from clutch.games.dinoland.screens.map_view import squares
+from clutch.menus.teach import Lesson
 from clutch.ui.canvas import Canvas
 from clutch.words.languages import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS, READ_MS
@@ -39,6 +40,15 @@ def read(device):
     device.app.settle()
     device.run(1)
     return read_panel(bytes(device.handheld.display.picture()))
+
+
+def rules_read(device):
+    """Read the rules that are told now; their keys."""
+    keys = []
+    while isinstance(device.app.screen, Lesson):
+        keys.append(device.app.screen.key)
+        device.press("ok")
+    return keys
 
 
 def may_look(device):
@@ -456,9 +466,25 @@ def test_what_moves_a_crosshair_is_told_before_it_is_asked_and_not_after():
         told += device.told
         device.press("ok")
     assert "Triceratops: ^, then its arrow" in told
-    assert "A crosshair goes one step" in told, "one may act in the very first turn"
-    device.press("up", "left")
+    device.press("up")
+    assert "A crosshair goes one step" in device.told, "one may act in the very first turn"
+    device.press("ok")
+    assert read(device)[7] == "Which arrow?"
+    device.press("left")
     assert read(device)[7].endswith("do what?") and game_of(device).crosshair != [0, 0]
+    device.press("up")
+    assert read(device)[7] == "Which arrow?", "it is told once"
+
+
+def test_quick_tells_of_three_things_first_and_of_eggs_when_they_hatch():
+    device = begin(depth="quick", domino=None, teach=True, deck=["table", 4])
+    assert rules_read(device) == ["goal", "turn", "enter"]
+    device.app.enter(["asteroid", "regular"])
+    assert rules_read(device) == ["velociraptor"]
+    device.app.enter(["asteroid", "hatch"])
+    assert rules_read(device) == ["hatch"]
+    device.app.enter(["done"])
+    assert rules_read(device) == ["claim", "brachiosaurus"]
 
 
 def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():

@@ -1,8 +1,9 @@
 """Dinoland in quick depth: one screen for the whole game.
 
 It has the deck in big digits, and a row of actions: the next turn, a tile, a look ahead, the end.
-UP leads from the row to the crosshairs, where an arrow moves them a step. Their position is
-counted from the start domino, in steps down or up, left or right.
+UP leads from the row to the crosshairs, where an arrow moves them a step; in a game that is taught
+their rule comes first. Their position is counted from the start domino, in steps down or up, left
+or right.
 """
 
 from micropython import const
@@ -71,19 +72,23 @@ class Turn(Screen):
         return OK
 
     def press(self, event):
+        table = self.table
         if self.at < 0:
             self.at = 0
             self.prompt = self.asked
             self.turned = event == OK
             if event <= RIGHT:
-                self.table.enter(["crosshair", land.WAYS[event]])
+                table.enter(["crosshair", land.WAYS[event]])
         elif event == OK:
-            do(self.table, self.names[self.at])
+            do(table, self.names[self.at])
         elif event == LEFT or event == RIGHT:
             press_row(self, event)
         elif event == UP:
             self.at = -1
-            self.prompt = self.table.words.say("ask_arrow")
+            self.prompt = table.words.say("ask_arrow")
+            lesson = None if table.alone or not table.teacher else table.teacher.lesson(self)
+            if lesson:
+                table.show(lesson)
         elif event == BACK:
             Screen.press(self, event)
 

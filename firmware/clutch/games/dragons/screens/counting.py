@@ -1,6 +1,6 @@
 """The count of a seat's eggs in Little Dragons, quick depth. Until the first egg is counted, the
-screen says that the game is played first; where rules are taught, OK shows the next one there, as
-only the table knows what has happened for the first time.
+screen says that the game is played first; where rules are taught, OK shows those there, as only
+the table knows what has happened for the first time.
 
 The screen asks again about a count that is probably wrong: no eggs at all, or so few in all that
 more than six would be left on the table.
@@ -68,7 +68,7 @@ class Eggs(EggRow):
 
     def choose(self):
         teacher = self.table.teacher if self.first and not sum(self.counts) else None
-        lesson = teacher and teacher.lesson(True)
+        lesson = teacher and teacher.lesson(self)
         if lesson:
             self.table.show(lesson)
             return
