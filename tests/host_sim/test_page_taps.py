@@ -2,6 +2,7 @@
 keyboard, missing features."""
 
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from host_sim.engines.opening import open_engine
 from host_sim.files.paths import ROOT
 from host_sim.frontends.web.words import words
 from host_sim.pack.words import languages
+from host_sim.playthroughs.recorded import shipped_recordings
 from tests.host_sim.page_site import AlonePage, fits_soon, large_soon, to_bench
 from tests.host_sim.test_page_habits import RACE
 from tests.host_sim.test_taps_engines import DINOLAND
@@ -22,6 +24,7 @@ TREX = {
     "low": "brown", "depth": "quick",
 }  # fmt: skip
 LANGUAGES = languages(ROOT / "firmware")
+COLOURS = ("yellow", "blue", "brown", "green", "red")  # of the columns of T-Rex's cards
 SQUARES = "#rows button:has(canvas)"
 THIRTY_TWO_PLACES = f"""() => {{
   const all = [...document.querySelectorAll("{SQUARES}")];
@@ -540,7 +543,7 @@ def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
         assert phone.key(name).is_visible(), name
     phone.page.evaluate(ANOTHER_ICON)
     assert pictures.nth(0).get_attribute("aria-label") == "draw pile"
-    assert phone.page.evaluate("document.querySelectorAll('#rows [data-stays]').length") == 5
+    assert phone.page.evaluate("document.querySelectorAll('#rows [data-stays]').length") == 6
     phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
 
 
@@ -579,6 +582,43 @@ def test_the_eggs_of_the_quick_game_have_the_names_of_their_colours(phone):
     phone.until(lambda state: sum(map(len, state["eggs"])) == 1)
     assert "green" in str(phone.state()["eggs"])
     phone.page.wait_for_function(NO_PICTURE)
+
+
+# What rows say and cells are called, and how many of them have a swatch.
+SAID = """() => [...document.querySelectorAll("#rows > p, #rows button")].map((one) =>
+  [one.ariaLabel ?? one.textContent, one.querySelectorAll(".swatch").length])"""
+
+
+def test_colours_are_whole_words_beside_swatches_in_every_language(phone):
+    """The panel has room for two letters of each."""
+    page = phone.page
+    game = shipped_recordings()["games"]["rule_text_other_end"]
+    for language in (*LANGUAGES, "en"):
+        in_language(phone, language)
+        known = words(language)["page"]
+        yellow, blue, *_ = colours = [known[one] for one in COLOURS]
+        phone.ask(do="setup", setup=game["setup"])
+        phone.take_time()
+        numbers = page.evaluate(SAID)[:15]
+        assert numbers == [[f"{colours[at % 5]} {at + 1}", 1] for at in range(15)]
+        for move in game["moves"][:9]:
+            phone.ask(do="move", move=move)
+        phone.settled()
+        *lines, last = [said for said, _ in page.evaluate(SAID)[:4]]
+        assert all(f" {blue} 12" in line for line in lines)
+        assert f" {yellow} 1 " in last
+        assert page.evaluate(SAID)[-5:] == [[colour, 1] for colour in colours]
+        with large_type(page):
+            page.wait_for_function(WHOLE, arg=5)
+    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+
+
+def test_the_short_forms_are_the_first_letters_of_the_pages_words():
+    for language in LANGUAGES:
+        texts = Path(ROOT, "firmware/clutch/words", f"{language}.txt").read_text("utf-8")
+        for colour in COLOURS:
+            word = words(language)["page"][colour]
+            assert f"\nshort_{colour} {word[:2].title()}\n" in texts
 
 
 def test_points_are_typed_on_a_number_pad_with_a_tap_for_each_digit(phone):

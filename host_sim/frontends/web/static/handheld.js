@@ -215,9 +215,9 @@ function readSoon() {
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
 function listLines() {
   const { text = [], chosen = "", words, upright } = told;
-  const { places, pages, playing, score } = (told.power && told.screen) || {};
+  const { places, pages, playing, score, language } = (told.power && told.screen) || {};
   const turn = playing ? score?.names[score.turn] : undefined;
-  drawRows({ places, pages, turn, score, text, words, upright });
+  drawRows({ places, pages, turn, score, text, words, upright, language });
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");
     line.textContent = words;

@@ -1,6 +1,7 @@
 // The panel in the page's own type: its lines as text, and what can be tapped there as buttons that
 // are large enough for a thumb. touch_places.py says what these are.
 
+import { NO_COLOURS, eggColours } from "./colours.js";
 import { readBytes } from "./panel.js";
 import { READ_MS } from "./taps.js";
 import { filled, inWords, spokenArrows, withArrows } from "./words.js";
@@ -27,6 +28,7 @@ const AROUND = 11;  // columns that its picture has on each side, and as many ro
 const ARROW_KEYS = { "↑": "UP", "↓": "DOWN", "←": "LEFT", "→": "RIGHT" };
 
 let signs = new Map();  // what an icon is called among the page's words, by its columns
+let colours = NO_COLOURS;  // of the eggs in the game on the panel
 
 /** `data`: `signs` of alone.json. */
 export function useSigns(data) {
@@ -58,12 +60,14 @@ export function showRows(heading, box, question, panel, tap) {
     heading.hidden = fits();
   }
 
-  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright }) => {
+  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language }) => {
     reads = pages || !places.length;
     plays = Boolean(turn);
-    heading.replaceChildren(...titled(text[0] ?? "", pages, turn, score).map((said) =>
-      Object.assign(document.createElement("span"), { textContent: said })));
+    colours = score?.high ? eggColours(language, score.names) : NO_COLOURS;
+    heading.replaceChildren(...titled(text[0] ?? "", pages, turn, score).map((said) => element("span", said)));
     if (pages) [text, words, upright] = wholeOf(text[0] ?? "", pages);
+    text = text.map(colours.whole);
+    words = words.map((line) => line.map((word) => word.text ? { ...word, text: colours.whole(word.text) } : word));
     let bytes = upright;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const asks = (text.at(-1) ?? "").trim();
@@ -75,8 +79,9 @@ export function showRows(heading, box, question, panel, tap) {
     const rows = rowsOf(places, text, words, upright);
     if (hints.length) rows.push(hints.map(([hint, key]) =>
       [0, PANEL_HEIGHT, PANEL_WIDTH, LINE, hint.trim(), false, { key: ARROW_KEYS[key] ?? key }]));
-    const made = rows.map((row) => Array.isArray(row)
-      ? row.map((cell) => Array.isArray(cell) ? placeOf(cell, words, pixels) : cell) : row);
+    const heads = rows.find(isHeads) ?? [];
+    const made = rows.map((row) => Array.isArray(row) ? row.map((cell, at) =>
+      Array.isArray(cell) ? placeOf(cell, words, pixels, row.length === heads.length && heads[at]) : cell) : row);
     const now = made.map((row) => JSON.stringify(row));
     const focused = [...box.querySelectorAll("button")].indexOf(document.activeElement);
     made.forEach((row, at) => {
@@ -120,8 +125,9 @@ export function showRows(heading, box, question, panel, tap) {
 /** In a game, whose turn it is and the cross; the title and what is beside it, without what the page
  * says otherwise. */
 function titled(line, pages, turn, score) {
-  const parts = line.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}/).filter((part) => part && part !== turn
-    && !(pages && /^\d+\/\d+$/.test(part)) && !(score?.high && /^\^.+ v/.test(part)));
+  const left = score?.high ? line.replace(/\s*\^\S+ v\S+$/, "") : line;
+  const parts = left.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}/).filter((part) => part && part !== turn
+    && !(pages && /^\d+\/\d+$/.test(part)));
   if (!turn) return parts;
   return [turn, ...parts, ...score.high ? [`↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`] : []];
 }
@@ -135,15 +141,26 @@ function wholeOf(title, [last, ...lines]) {
 /** A row as an element: a line to read, or what can be tapped; `last` is what was there before. */
 function drawn(row, tap, last) {
   const made = document.createElement(Array.isArray(row) ? "div" : "p");
-  if (typeof row === "string") made.append(row);
-  else if (row.parts) made.append(...row.parts.map((part) => typeof part === "string" ? part : picture(part)));
+  if (typeof row === "string") made.append(...colours.nodes(row));
+  else if (row.parts) made.append(...row.parts.flatMap((part) => typeof part === "string" ? colours.nodes(part) : picture(part)));
   else {
     made.append(...row.map((cell, at) => typeof cell === "string"
-      ? Object.assign(document.createElement("span"), { textContent: cell }) : button(cell, tap, last?.[at]?.shown)));
-    if (typeof row[0] === "string") Object.assign(made, { role: "group", ariaLabel: row[0] });  // whose eggs these are
+      ? element("span", cell) : button(cell, tap, last?.[at]?.shown)));
+    if (isHeads(row)) Object.assign(made, { className: "heads", ariaHidden: "true" });  // each cell says its own
+    else if (typeof row[0] === "string") Object.assign(made, { role: "group", ariaLabel: row[0] });  // whose eggs these are
     if (row[0].place?.[3] === SQUARE) laidOut(made, row.map(({ place }) => place));
     else made.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
   }
+  return made;
+}
+
+/** The heads of columns. */
+const isHeads = (row) => Array.isArray(row) && row.every(colours.is);
+
+/** A text as an element, its colours with swatches. */
+function element(name, text) {
+  const made = document.createElement(name);
+  made.append(...colours.nodes(text));
   return made;
 }
 
@@ -176,6 +193,8 @@ function rowsOf(places, text, words, upright) {
       const first = Math.min(...here.map(([x]) => x));
       const beside = (words[line] ?? []).filter(({ end }) => end <= first);
       rows.push([...beside.map((word) => word.text), ...here]);
+    } else if (words[line]?.length > 1 && words[line].every((word) => colours.is(word.text))) {
+      rows.push(words[line].map((word) => word.text));
     } else if (line < text.length - 1 && text[line] && !places.some(([, y, , height, words]) =>
       (y < line * LINE && line * LINE < y + height) || words?.trim() === text[line].trim())) {
       const parts = upright ? partsOf(line, words, upright) : [];
@@ -219,8 +238,8 @@ function goesOn(text, words, line) {
   return !/^\p{Lu}/u.test(here[0].text) || text.slice(1, -1).some((one) => /[.!?]( |$)/.test(one));
 }
 
-/** What a place shows and says, and what a tap there does. */
-function placeOf(place, words, pixels) {
+/** What a place shows and says, and what a tap there does; `colour`: of its column, if it has one. */
+function placeOf(place, words, pixels, colour) {
   const [x, y, width, height, text, cursor, typed] = place;
   const onMap = height === SQUARE;
   const read = words.slice(y / LINE, (y + height) / LINE).flatMap((line) => line
@@ -239,7 +258,8 @@ function placeOf(place, words, pixels) {
   const spoken = [left, value].filter(Boolean).map(spokenText).join(" ");
   const { columns = [], height: rows } = made.picture ?? {};
   const at = [1 + Math.floor(x / width), onMap && 1 + Math.floor(y / height)].filter(Boolean).join(" ");
-  if (onMap) made.label = `${spoken} ${at}`.trim();
+  if (colour) Object.assign(made, { colour, label: `${colour} ${spoken}` });
+  else if (onMap) made.label = `${spoken} ${at}`.trim();
   else if (!spoken) made.label = named(columns) || named(columns.map((column) => ~column & ((1 << (rows - 1)) - 1))) || at;
   else if (spoken !== `${made.shown} ${value}`.trim()) made.label = spoken;
   return made;
@@ -251,11 +271,13 @@ const spokenText = (text) => spokenArrows(withArrows(text))
   .replace(/^\+ /, `${inWords("and")} `);
 
 /** A button takes no tap before what it says now can have been read. */
-function button({ place: [x, y, width, height], shown, value, opens, picture: drawn, label, cursor, typed }, tap, last) {
+function button({ place: [x, y, width, height], shown, value, opens, picture: drawn, colour, label, cursor, typed }, tap, last) {
   const from = shown === last ? 0 : performance.now() + READ_MS;
   const made = Object.assign(document.createElement("button"), { type: "button" });
   if (drawn) made.append(picture(drawn));
-  if (shown) made.append(Object.assign(document.createElement("span"), { textContent: shown }));
+  if (colour) made.append(colours.swatch(colour));
+  if (shown) made.append(drawn ? Object.assign(document.createElement("span"), { textContent: shown }) : element("span", shown));
+  made.classList.toggle("coloured", colours.is(shown));
   if (value) made.append(Object.assign(document.createElement("b"), { textContent: value }));
   made.classList.toggle("opens", opens);
   if (label) made.setAttribute("aria-label", label);

@@ -1,0 +1,35 @@
+// The colours of T-Rex's eggs. The panel has room for two letters of each; the page says the whole
+// words, each behind a swatch.
+
+import { inWords } from "./words.js";
+
+const EGGS = { yellow: "#f0c93a", blue: "#3f7fd6", brown: "#8a5a34", green: "#4aa04c", red: "#d2423a" };
+
+/**
+ * For a game with such eggs; `language`: that of the panel, `players`: names, which stay as they are.
+ * `whole(text)`: a text of the panel with whole words; `nodes(text)`: what shows it, with swatches;
+ * `swatch(word)`: one of them; `is(text)`: whether it is a colour and no more.
+ */
+export function eggColours(language, players) {
+  const words = new Map(Object.keys(EGGS).map((colour) => [inWords(colour, language), colour])
+    .filter(([word]) => !players.some((name) => name.toLowerCase() === word)));
+  const shorts = new Map([...words.keys()].map((word) => [word[0].toUpperCase() + word[1], word])
+    .filter(([short]) => !players.includes(short)));
+  const inText = new RegExp(`(?<!\\p{L})(${[...words.keys()].join("|")})(?!\\p{L})`, "iu");
+  const asShort = new RegExp(`(?<=^|\\s)(\\d*)(${[...shorts.keys()].join("|")})(?=\\s|$)`, "g");
+  const swatch = (word) => {
+    const made = Object.assign(document.createElement("i"), { className: "swatch" });
+    made.style.background = EGGS[words.get(word.toLowerCase())];
+    return made;
+  };
+  return {
+    whole: (text) => text.replace(asShort, (found, count, short, at) => count
+      ? `${count} ${shorts.get(short)}${at + found.length < text.length ? "," : ""}` : shorts.get(short)),
+    nodes: (text) => text.split(inText).flatMap((part, at) => at % 2 ? [swatch(part), part] : part),
+    swatch,
+    is: (text) => words.has(text),
+  };
+}
+
+/** For any other game: its words are whole. */
+export const NO_COLOURS = { whole: (text) => text, nodes: (text) => [text], is: () => false };
