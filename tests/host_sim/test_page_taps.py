@@ -499,6 +499,33 @@ def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
     assert phone.page.evaluate(HEIGHTS) == tall
 
 
+# Whether what a person taps looks pressed before the handheld can have answered.
+PRESSED_AT_ONCE = """(selector) => {
+  const one = document.querySelector(selector);
+  const look = () => JSON.stringify(["color", "backgroundColor", "boxShadow"].map((name) =>
+    getComputedStyle(one)[name]));
+  const before = look();
+  one.click();
+  return look() !== before;
+}"""
+ALL_LET_GO = "() => !document.querySelector('.held, #keys [aria-pressed=true]')"
+
+
+def test_what_is_tapped_looks_pressed_at_once_and_until_the_handheld_has_answered(phone):
+    page = phone.page
+    phone.ask(do="setup", setup=RACE)
+    buttons(phone).filter(has_text="to desert").wait_for()
+    page.wait_for_timeout(READ_MS)
+    for selector in ("#rows button", ".key.down", "#holds [data-hold=OK]"):
+        page.wait_for_function(ALL_LET_GO)
+        assert page.evaluate(PRESSED_AT_ONCE, selector), selector
+    phone.wait_for_words("Turn the picture")
+    page.wait_for_function(ALL_LET_GO, timeout=1000)
+    assert phone.ask(do="game")["moves"] == [["step", 0]]
+    page.evaluate("document.querySelector('.key.left').click()")  # it changes nothing here
+    page.wait_for_function(ALL_LET_GO)
+
+
 def test_a_finger_leaves_no_colour_on_what_it_has_touched_last(phone):
     assert phone.page.evaluate(HOVERED) == []
 

@@ -3,6 +3,7 @@
 // messages of both.
 
 import { drawBoard, drawKeys } from "./body.js";
+import { hold, letGo } from "./held.js";
 import { watchKeys } from "./keys.js";
 import { light, sentence } from "./lamps.js";
 import { memory } from "./memory.js";
@@ -42,6 +43,7 @@ let leaving;
 const keyButtons = drawKeys(part("keys"));
 let pressed = () => false;  // whether another part of the page takes a key
 const letAllGo = watchKeys(keyButtons, (key, down) => {
+  draw.key({ [key]: down });  // the handheld says so too, once it is not busy
   if (!pressed(key, down) && !askName.enter(key, down) && !drawRows.turn(key, down)) tell({ key, down });
 });
 
@@ -267,6 +269,7 @@ export function merge(told, news) {
 function hear(news) {
   if (news.text) news = { ...news, text: news.text.map(withArrows) };
   if (news.chosen) news = { ...news, chosen: withArrows(news.chosen) };
+  if (news.screen || (news.text && `${news.text}` !== `${told.text}`)) letGo();
   merge(told, news);
   for (const [name, value] of Object.entries(news)) draw[name]?.(value);
 }
@@ -371,6 +374,10 @@ part("holds").addEventListener("click", ({ target }) => {
   wake();
   tell({ hold: target.dataset.hold });
 });
+for (const box of ["holds", "keys", "player", "elsewhere"]) {
+  part(box).addEventListener("click", ({ target }) => target.closest("button") && hold(target.closest("button")));
+}
+document.addEventListener("touchstart", () => {}, { passive: true });  // without it iOS knows no :active
 part("sound").addEventListener("click", async () => {
   soundWanted = !soundWanted;
   part("sound").setAttribute("aria-pressed", String(soundWanted));

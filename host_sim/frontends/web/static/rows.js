@@ -2,6 +2,7 @@
 // are large enough for a thumb. touch_places.py says what these are.
 
 import { NO_COLOURS, eggColours } from "./colours.js";
+import { hold } from "./held.js";
 import { readBytes } from "./panel.js";
 import { READ_MS } from "./taps.js";
 import { filled, inWords, spokenArrows, withArrows } from "./words.js";
@@ -284,7 +285,9 @@ function button({ place: [x, y, width, height], shown, value, opens, picture: dr
   if (cursor) made.setAttribute("aria-current", "true");
   if (typed === LAST) made.dataset.typed = typed;
   made.addEventListener("click", ({ timeStamp }) => {
-    if (timeStamp >= from) tap([x + (width >> 1), Math.min(y + (height >> 1), PANEL_HEIGHT - 1)], timeStamp, typed);
+    if (timeStamp < from) return;
+    hold(made);
+    tap([x + (width >> 1), Math.min(y + (height >> 1), PANEL_HEIGHT - 1)], timeStamp, typed);
   });
   return made;
 }
