@@ -242,6 +242,9 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         page.locator("#replay-back").click()
         page.wait_for_function(f"() => {WHERE}.startsWith('2 / 3')")
         assert copied(page, "#share-replay") == [text, link]
+        for state in ("hidden", "visible"):  # while it plays by itself, "here" is no place
+            page.locator("#replay-play").click()
+            page.locator("#continue-here").wait_for(state=state)
         page.locator("#continue-here").click()
         page.locator("#player").wait_for(state="hidden")
         page.wait_for_function(f"async () => {SCORES} === '7,12'")

@@ -79,6 +79,7 @@ def test_a_game_is_there_without_the_host_goes_as_a_link_and_into_a_second_tab(t
     tabs.until(f"{WHERE}.startsWith('1 / 1')")
     tabs.tap("#replay-on")
     tabs.until(f"{WHERE}.startsWith('1 / 1')")
+    tabs.until("!document.querySelector('#player[aria-busy]')")
     tabs.tap("#continue-here")
     tabs.until("document.querySelector('#player').hidden")
     tabs.until(SHOWN)

@@ -707,6 +707,18 @@ def test_whose_turn_it_is_and_the_title_stand_above_the_rows(phone):
     heading(phone, "Anna", "Round 1/12", "↑ blue ↓ brown")  # which the picture has no room for
 
 
+def test_a_text_about_the_last_player_is_not_headed_by_the_next_one(phone):
+    game = shipped_recordings()["games"]["race_teams"]
+    phone.ask(do="setup", setup=game["setup"])
+    heading(phone, "Anna", "egg: Anna")
+    for move in game["moves"][:2]:
+        phone.ask(do="move", move=move)
+    buttons(phone).get_by_text("OK: Brian's turn").wait_for()
+    heading(phone, "Anna's die")
+    tap(phone, "OK: Brian's turn")
+    heading(phone, "Brian", "egg: Anna")
+
+
 def test_what_looks_like_a_button_below_a_text_is_one_and_other_hints_look_like_text(phone):
     phone.ask(do="open", game="race")
     tap(phone, "Begin")

@@ -92,10 +92,12 @@ export class Replay {
     this.tellWhere();
     if (this.busy) return;
     this.busy = true;
+    this.part("player").setAttribute("aria-busy", "true");
     try {
       while (this.game && this.entered !== this.wanted) await this.step();
     } finally {
       this.busy = false;
+      this.part("player").removeAttribute("aria-busy");
     }
   }
 

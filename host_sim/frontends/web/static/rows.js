@@ -65,7 +65,7 @@ export function showRows(heading, box, question, panel, tap) {
     reads = pages || !places.length;
     plays = Boolean(turn);
     colours = score?.high ? eggColours(language, score.names) : NO_COLOURS;
-    heading.replaceChildren(...titled(text[0] ?? "", pages, turn, score).map((said) => element("span", said)));
+    heading.replaceChildren(...titled(text[0] ?? "", pages, reads ? "" : turn, plays, score).map((said) => element("span", said)));
     if (pages) [text, words, upright] = wholeOf(text[0] ?? "", pages);
     text = text.map(colours.whole);
     words = words.map((line) => line.map((word) => word.text ? { ...word, text: colours.whole(word.text) } : word));
@@ -124,13 +124,12 @@ export function showRows(heading, box, question, panel, tap) {
 }
 
 /** In a game, whose turn it is and the cross; the title and what is beside it, without what the page
- * says otherwise. */
-function titled(line, pages, turn, score) {
+ * says otherwise. A text to read may be about the player before: it has no `turn`. */
+function titled(line, pages, turn, plays, score) {
   const left = score?.high ? line.replace(/\s*\^\S+ v\S+$/, "") : line;
   const parts = left.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}/).filter((part) => part && part !== turn
     && !(pages && /^\d+\/\d+$/.test(part)));
-  if (!turn) return parts;
-  return [turn, ...parts, ...score.high ? [`↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`] : []];
+  return [turn, ...parts, plays && score.high && `↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`].filter(Boolean);
 }
 
 /** Lines and words of all pages, between title and bottom line, as if the panel had room for them. */
