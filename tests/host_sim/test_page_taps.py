@@ -688,6 +688,32 @@ def test_all_pages_of_a_text_are_one_and_what_ok_does_at_its_end_is_a_button(pho
     assert buttons(phone).filter(has_text="OK:").count() == 0
 
 
+# All of what OK does is on the key, below "OK", in the words of the panel.
+DOES = """(does) => {
+  const [key, panel] = [document.querySelector(".key.ok"), clutch.told().text.at(-1)];
+  const [box, said] = [key, key.querySelector("small")].map((one) => one.getBoundingClientRect());
+  return key.ariaLabel === (does ? `OK: ${does}` : "OK") && key.innerText.endsWith(does || "OK")
+    && panel.includes(does) && said.bottom <= box.bottom && said.right <= box.right + 1;
+}"""
+
+
+def test_the_key_says_what_ok_does_now(phone):
+    page = phone.page
+    phone.ask(do="setup", setup=RACE)
+    for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(DOES, arg="to desert")
+    with large_type(page):
+        page.wait_for_function(DOES, arg="to desert")
+    tap(phone, "the die")
+    phone.wait_for_words("Roll the die")
+    page.wait_for_function(DOES, arg="")
+    phone.ask(do="open", game="race")
+    tap(phone, "Begin")
+    phone.wait_for_words("1/")
+    page.wait_for_function("() => document.querySelector('.key.ok').ariaLabel === 'OK: done'")
+
+
 def heading(phone, *parts):
     phone.page.wait_for_function(
         "parts => [...document.querySelectorAll('#heading span')].map((one) => one.textContent)"

@@ -9,6 +9,7 @@ with serving(engine_factory) as url:            # on a thread: playwright has th
 """
 
 import asyncio
+import re
 import threading
 import time
 from contextlib import contextmanager
@@ -103,7 +104,10 @@ class HandheldPage:
         page.wait_for_function("() => clutch.told().page")
 
     def key(self, name):
-        """The key's button, as its role and name make it findable."""
+        """The key's button, as its role and name make it findable; OK says also what it does."""
+        if name == "OK":
+            keys = self.page.locator("#keys")
+            return keys.get_by_role("button", name=re.compile("^OK(: .+)?$"))
         return self.page.get_by_role("button", name=name, exact=True)
 
     def press(self, *names, hold_ms=0):
@@ -151,7 +155,7 @@ class HandheldPage:
     def down(self):
         """The keys that the page shows as pressed."""
         return [
-            key.get_attribute("aria-label")
+            key.get_attribute("data-key")
             for key in self.page.locator("#keys [aria-pressed=true]").all()
         ]
 

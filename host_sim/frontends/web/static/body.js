@@ -54,7 +54,9 @@ export function drawKeys(box) {
     key.dataset.key = name;
     key.dataset.label = `key_${name}`;
     key.setAttribute("aria-pressed", "false");
-    key.append(Object.assign(document.createElement("span"), { textContent: sign }));
+    const [shown, does] = ["span", "small"].map((kind) => document.createElement(kind));
+    shown.textContent = sign;
+    key.append(shown, " ", does);
     box.append(key);
     return key;
   });

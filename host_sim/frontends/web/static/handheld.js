@@ -219,7 +219,7 @@ function listLines() {
   const { text = [], chosen = "", words, upright } = told;
   const { places, pages, playing, score, language } = (told.power && told.screen) || {};
   const turn = playing ? score?.names[score.turn] : undefined;
-  drawRows({ places, pages, turn, score, text, words, upright, language });
+  nameOk(drawRows({ places, pages, turn, score, text, words, upright, language }));
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");
     line.textContent = words;
@@ -227,6 +227,13 @@ function listLines() {
     if (isChosen) line.setAttribute("aria-current", "true");
     return line;
   }));
+}
+
+/** Let the key say what it does now, "" where the panel does not. */
+function nameOk(does) {
+  const key = part("keys").querySelector(".ok");
+  key.lastChild.textContent = does;
+  key.setAttribute("aria-label", [inWords(key.dataset.label), does].filter(Boolean).join(": "));
 }
 
 // ---- speech

@@ -42,7 +42,8 @@ export function useSigns(data) {
  * cursor. `tap([x, y], when, typed)` taps the panel, types, or presses a `{ key }`.
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
  * been read, and `upright` its bytes then; of a text with several `pages` all are shown as one.
- * A row that shows what it showed before stays as it is. Its `turn(key, down)` lets OK turn a text
+ * A row that shows what it showed before stays as it is. It returns what OK does, as far as the panel
+ * says it; its `turn(key, down)` lets OK turn a text
  * that has no room; it returns whether it did.
  */
 export function showRows(heading, box, question, panel, tap) {
@@ -73,7 +74,8 @@ export function showRows(heading, box, question, panel, tap) {
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const asks = (text.at(-1) ?? "").trim();
     const chooses = places.some(([, , , , , cursor]) => cursor);
-    const [answer] = (!chooses && asks.match(ANSWER)) || [];
+    const [said] = asks.match(ANSWER) ?? [];
+    const answer = chooses ? undefined : said;
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
     const other = asks.replace(answer, "");
     const hints = chooses || pages ? [] : [...other.matchAll(HINT)];
@@ -100,6 +102,7 @@ export function showRows(heading, box, question, panel, tap) {
     box.parentElement.hidden = !made.length && !question.textContent;
     box.tabIndex = box.querySelector("button") ? -1 : 0;  // text alone is scrolled by keyboard
     roomFor();
+    return reads && !fits() ? "" : (said ?? "").slice("OK: ".length);  // else it turns the text
   };
 
   draw.turn = (key, down) => {
