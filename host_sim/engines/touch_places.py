@@ -249,8 +249,8 @@ def _several(screen, eggs):
                 eggs[number].append("x%d" % screen.eggs[number])
     found = [["%dx" % count, screen.count == count, str(count)] for count in (2, 3)]
     if not screen.table.game.easy:
-        keys = screen.table.words.say("turn_keys")
-        found.append([_words_for("v", keys, ())[2:], screen.met > 0, "+"])
+        broken = screen.table.words.say("broken_egg")
+        found.append(["+ %d %s" % (screen.met or 1, broken), screen.met > 0, "+"])
     width = _WIDTH // len(found)
     return [[width * number, 32, width, 16] + found[number] for number in range(len(found))]
 

@@ -482,21 +482,25 @@ def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
     phone.ask(do="setup", setup={"game": "dragons", "players": ["Anna", "Brian"]})
     for egg in (5, 6, 7):
         phone.ask(do="move", move=["reveal", egg])
-    buttons(phone).filter(has_text="+ broken").wait_for()
+    buttons(phone).filter(has_text="+ 1 broken").wait_for()
     large_soon(phone.page, "#rows button", 44, 12)
     tall = phone.page.evaluate(HEIGHTS)
     for _ in range(2):
-        tap(phone, "+ broken")
+        tap(phone, "+ 1 broken")
         tap(phone, "2x")
         phone.page.locator("#rows [aria-current]", has_text="2x").wait_for()
         tap(phone, "5")
         phone.until(lambda _: phone.ask(do="game")["moves"][-1] == ["take", 5, 5, "broken"])
         phone.ask(do="move", move=["take", 8])
-    phone.page.wait_for_function(BUTTONS, arg="3 4 5x4 6 7 8 9 brokenx2 Unseen egg 2x 3x + broken")
-    for name in ("5 4 eggs", "broken 2 eggs", "2 eggs", "3 eggs", "and broken"):
+    taken = "3 4 5x4 6 7 8 9 broken eggx2 Unseen egg 2x 3x + 1 broken"
+    phone.page.wait_for_function(BUTTONS, arg=taken)
+    for name in ("5 4 eggs", "broken egg 2 eggs", "2 eggs", "3 eggs", "and 1 broken"):
         assert phone.key(name).is_visible(), name
     large_soon(phone.page, "#rows button", 44, 12)
     assert phone.page.evaluate(HEIGHTS) == tall
+    for egg in (9, 8):
+        phone.ask(do="move", move=["take", egg])
+    phone.key("9 1 egg").wait_for()
 
 
 # Whether what a person taps looks pressed before the handheld can have answered.

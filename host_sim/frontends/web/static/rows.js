@@ -257,19 +257,21 @@ function placeOf(place, words, pixels, colour) {
   } else if (text === null ? !/[\p{L}\p{N}]/u.test(read) : !left && value
     || height === EGG && width < PANEL_WIDTH / 2 && !typed && !/\p{N}/u.test(left)) {
     made.picture = risen(columnsOf(pixels(), x, y, width, height), height);
+    const name = iconOf(made.picture);
+    if (left && name.includes(left)) made.shown = name;  // "broken egg", not only "broken"
   }
-  const spoken = [left, value].filter(Boolean).map(spokenText).join(" ");
-  const { columns = [], height: rows } = made.picture ?? {};
+  const spoken = [made.shown, value].filter(Boolean).map(spokenText).join(" ");
   const at = [1 + Math.floor(x / width), onMap && 1 + Math.floor(y / height)].filter(Boolean).join(" ");
   if (colour) Object.assign(made, { colour, label: `${colour} ${spoken}` });
   else if (onMap) made.label = `${spoken} ${at}`.trim();
-  else if (!spoken) made.label = named(columns) || named(columns.map((column) => ~column & ((1 << (rows - 1)) - 1))) || at;
+  else if (!spoken) made.label = (made.picture && iconOf(made.picture)) || at;
   else if (spoken !== `${made.shown} ${value}`.trim()) made.label = spoken;
   return made;
 }
 
 /** Arrows and numbers of eggs in words. */
 const spokenText = (text) => spokenArrows(withArrows(text))
+  .replace(/^x1$/, `1 ${inWords("egg")}`)
   .replace(/^x(\d+)$|^(\d+)x$/, (_, many, few) => filled("eggs", many ?? few))
   .replace(/^\+ /, `${inWords("and")} `);
 
@@ -328,6 +330,10 @@ function named(columns) {
   }
   return names.filter(Boolean).map((name) => inWords(name)).join(", ");
 }
+
+/** The same of a picture, which may be dark on light. */
+const iconOf = ({ columns, height }) =>
+  named(columns) || named(columns.map((column) => ~column & ((1 << (height - 1)) - 1)));
 
 /** Some columns as a picture; of a map, with a mark around its square in the middle. */
 function picture({ columns, height, marked, name }) {
