@@ -27,6 +27,7 @@ _SPECIALS = {5: "explain_C", 11: "explain_S", 17: "explain_pile"}  # cells of T-
 _SEAT_PAGES = 3  # pages of a row of seats
 _TRACK_PAGES, _TRACK_LEFT, _TILE = 4, 4, 9  # of Dino Race, and columns
 _EGGS_END = 24  # pixels above what is below a row of eggs
+_DINOS = "triceratops", "brachiosaurus", "velociraptor", "stegosaurus"
 _DOWN, _OK = 1, 4
 LAST = ">>"  # is no name
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
@@ -292,7 +293,7 @@ def _cell(screen, bands, band, number, x, key, changed):
     of a cell without a picture."""
     kind = type(screen).__name__
     if _answers(screen):  # five terrains, and below them five dinosaurs
-        return band[-1][key + 5 * (len(screen.named) % 2)]
+        return _whole(screen, band[-1][key + 5 * (len(screen.named) % 2)])
     if hasattr(screen, "has"):  # eggs, and how many there are of each
         say = screen.table.words.say
         egg = screen.eggs[number]
@@ -329,8 +330,8 @@ def _cell(screen, bands, band, number, x, key, changed):
         tile = screen.table.words.say("lava_flows", (x - _TRACK_LEFT) // _TILE).split(":")[0]
         return "%s: %s" % (tile, _act(changed.get("prompt", screen.prompt)))
     if band[0] == _SEAT_PAGES and len(band) == 6 and isinstance(band[4], tuple):
-        name, sign, _, score = band[4][number]
-        return "%s %s\t%s" % (name, sign, score)
+        _, sign, _, score = band[4][number]  # a page has room for the whole name
+        return "%s %s\t%s" % (screen.table.words.seats[screen.seats[at]], sign, score)
     if len(band) > 4 and isinstance(texts, int) and isinstance(band[3], tuple):
         cell = band[3][min(x // texts, len(band[3]) - 1)]
         if isinstance(cell, tuple) and getattr(screen, "explain", None):
@@ -339,6 +340,15 @@ def _cell(screen, bands, band, number, x, key, changed):
         if isinstance(cell, tuple) and not cell[0]:
             return cell[1]
     return None
+
+
+def _whole(screen, text):
+    """A whole name of a dinosaur, of which the panel has the beginning. "OK" is no place: what it
+    does is in the bottom line."""
+    if text == "OK":
+        return ""
+    whole = [one for one in map(screen.table.words.title, _DINOS) if text and one.startswith(text)]
+    return whole[0] if whole else text
 
 
 def _overview(screen):

@@ -438,7 +438,13 @@ def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
     squares.nth(5).tap()
     tap(phone, "→")
     tap(phone, "Lava")
-    tap(phone, "Tricer")
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    phone.page.wait_for_function(WHOLE, arg=5)
+    with large_type(phone.page):
+        phone.page.wait_for_function(WHOLE, arg=5)
+    phone.page.set_viewport_size({"width": 390, "height": 844})
+    assert buttons(phone).locator("canvas").count() == 0, "a name needs no piece of the panel"
+    tap(phone, "Triceratops")
     phone.wait_for_words("terrain?")
 
 

@@ -19,6 +19,7 @@ DINOLAND = {
     "game": "dinoland", "players": ["Anna", "Brian"], "deck": ["table", 40],
     "domino": ["GT", "W."],
 }  # fmt: skip
+EIGHT = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
 
 
 def seen(engine):
@@ -111,6 +112,11 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
     engine.run_ms(1000)
     seats = ["Anna \t0", "Brian \t7", "Carol \t0"]
     assert [text for *_, text, _ in engine.screen()["places"]] == seats
+    engine.setup({"game": "tally", "players": EIGHT})
+    engine.move(["add", 7, 120])  # the panel has room for three letters of a name
+    engine.run_ms(1000)
+    names = [text.split(" ")[0] for *_, text, _ in engine.screen()["places"]]
+    assert names == EIGHT
     engine.setup({"game": "dragons", "players": ["Anna", "Brian"], "depth": "quick"})
     for eggs in ("3", "3\tx1", "3\tx2"):
         engine.run_ms(1000)
@@ -129,8 +135,11 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
         engine.run_ms(1000)
         before = seen(engine)
     assert [text for *_, text, _ in engine.screen()["places"]] == [
-        "Brachi", "Tricer", "Veloci", "OK", "Egg",
-    ]  # fmt: skip
+        "Brachiosaurus",
+        "Triceratops",
+        "Velociraptor",
+        "Egg",
+    ]
 
 
 def test_each_screen_of_the_recorded_games_says_what_can_be_tapped():

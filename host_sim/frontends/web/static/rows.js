@@ -15,6 +15,7 @@ const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)/;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
 const HINT = /(?:^|(?<![↑↓←→]) )([↑↓←→]|BACK):? (?![↑↓←→]).*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
+const LONG = /[\p{L}\p{N}]{9}/u;  // three such words are too wide for a phone
 const OPENS = "...";  // in the place of a value
 const SPACE = 3;  // columns
 const WRAPPED = 122;  // a word that would end behind this column goes to the next line
@@ -255,7 +256,7 @@ function placeOf(place, words, pixels, colour) {
     const columns = columnsOf(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, MAP_HEIGHT);
     made.picture = { columns, height: 3 * SQUARE, marked: true };
   } else if (text === null ? !/[\p{L}\p{N}]/u.test(read) : !left && value
-    || height === EGG && width < PANEL_WIDTH / 2 && !typed && !/\p{N}/u.test(left)) {
+    || height === EGG && width < 2 * EGG && !typed && !/\p{N}/u.test(left)) {
     made.picture = risen(columnsOf(pixels(), x, y, width, height), height);
     const name = iconOf(made.picture);
     if (left && name.includes(left)) made.shown = name;  // "broken egg", not only "broken"
@@ -283,6 +284,7 @@ function button({ place: [x, y, width, height], shown, value, opens, picture: dr
   if (colour) made.append(colours.swatch(colour));
   if (shown) made.append(drawn ? Object.assign(document.createElement("span"), { textContent: shown }) : element("span", shown));
   made.classList.toggle("coloured", colours.is(shown));
+  made.classList.toggle("long", !drawn && LONG.test(shown));
   if (value) made.append(Object.assign(document.createElement("b"), { textContent: value }));
   made.classList.toggle("opens", opens);
   if (label) made.setAttribute("aria-label", label);
