@@ -635,7 +635,7 @@ def test_colours_are_whole_words_beside_swatches_in_every_language(phone):
         known = words(language)["page"]
         yellow, blue, *_ = colours = [known[one] for one in COLOURS]
         phone.ask(do="setup", setup=game["setup"])
-        phone.take_time()
+        phone.key(f"{yellow} 1").wait_for()
         numbers = page.evaluate(SAID)[:15]
         assert numbers == [[f"{colours[at % 5]} {at + 1}", 1] for at in range(15)]
         for move in game["moves"][:9]:
