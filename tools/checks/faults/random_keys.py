@@ -146,6 +146,8 @@ def _modules(folder, package):
 
 def _begin(harness, setup):
     """Begin a game by key, unless random presses left a form with which no game can begin."""
+    if harness.app.doze.asleep:
+        harness.press("back")  # which only wakes it
     try:
         key_driver.begin(harness, setup)
     except (Lost, ValueError):
@@ -162,6 +164,9 @@ def _weigh(harness):
     app.dice_session = None
     app.words.load("en")
     app.go_home()
+    # What the home list loads ahead stays until a game begins, so all of it is there each time.
+    app.screen.change()
+    app.loader.finish()
     harness.run(700)
     gc.collect()
     gc.collect()
