@@ -19,25 +19,31 @@ def text(milliseconds):
 
 
 def read(table):
-    """Give a table what was counted before in its game, if that can be read."""
+    """Give a table what was counted before in its game. None, or a problem's code."""
     if table.before is None:
-        table.before = load(table.app.parts.files, table.key(), table.game.seats)
+        counts = load(table.app.parts.files, table.key(), table.game.seats)
+        if isinstance(counts, str):
+            return counts
+        table.before = counts
+    return None
 
 
 def write(table):
     """Keep what a table has counted. None, or a problem's code: a file that could not be read is
     not replaced, nor one of newer firmware."""
-    read(table)
+    problem = read(table)
+    if problem:  # without the counts of before, those of now would take their place
+        return problem
     counts = [table.thought_ms(seat) for seat in range(table.game.seats)]
     return keep(table.app.parts.files, table.key(), counts)
 
 
 def load(files, key, seats):
-    """The milliseconds of each seat of the game with this key; None where they cannot be read."""
+    """The milliseconds of each seat of the game with this key, or a problem's code."""
     store = Store(files)
     games = store.games(_NAME, _readable)
     if store.problems[_NAME]:
-        return None
+        return store.problems[_NAME]
     for game, counts in games:
         if game == key and len(counts) == seats:
             return counts

@@ -3,7 +3,7 @@
 import pytest
 
 from clutch.games import GAMES
-from memory_files import refusing
+from memory_files import EIO, error, refusing
 from tested_device import TREX, Device
 
 DRAGONS = {"game": "dragons", "players": ["Anna", "Brian"], "clock": True}
@@ -188,6 +188,29 @@ def test_a_read_that_fails_when_a_game_is_gone_on_with_costs_nothing():
     again.run(70000)
     assert seconds(again)[0] == kept + 70
     assert in_flash(again)["1"][0] >= kept + 50
+
+
+@pytest.mark.parametrize("refused", range(1, 9))
+def test_counts_that_cannot_be_read_for_a_while_are_not_replaced(refused):
+    device = begin()
+    device.run(110000)
+    kept = in_flash(device)["1"][0]
+    reads = []
+
+    def at_first(operation, path):
+        if operation == "read" and path == STORE and len(reads) < refused:
+            reads.append(path)
+            raise error(EIO)
+
+    device.drive.trouble = at_first
+    again = device.restart()
+    again.press("OK")
+    for _ in range(3):
+        again.run(70000)
+        take(again)
+    assert len(reads) == refused
+    assert seconds(again) == [kept + 140, 70]
+    assert kept <= in_flash(again)["1"][0] <= kept + 140
 
 
 def test_the_end_has_a_page_of_it_behind_the_ranking_and_no_press_more():
