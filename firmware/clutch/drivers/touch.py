@@ -42,6 +42,7 @@ class TouchedKeys(Keys):
         self._tap = _NONE
         self._tapped = False  # whether this touch has been reported
         self._lifted = _UP_AFTER  # samples without a touch
+        self._swallowed = False  # whether this touch is reported as none, as in a bag
         self._contact = self._wait()
         self.listen()
 
@@ -76,20 +77,24 @@ class TouchedKeys(Keys):
         touched = not self._contact.value()
         if not touched and self._lifted >= _UP_AFTER:
             return mask
+        if touched and self._swallowed:
+            self._lifted = 0
+            return mask
         self.settled = False
+        down = mask if self._swallowed else mask | TOUCHED
         if 0 <= self._ticks_diff(now_ms, self._sampled_ms) < _SAMPLE_MS:
-            return mask | TOUCHED
+            return down
         self._sampled_ms = now_ms
         if touched:
             self._lifted = 0
             if not self._tapped:
                 self._locate()
-            return mask | TOUCHED
+            return down
         self._lifted += 1
         self._place = _NONE
         if self._lifted < _UP_AFTER:
-            return mask | TOUCHED
-        self._tapped = False
+            return down
+        self._tapped = self._swallowed = False
         self.settled = True
         self._steady = _NONE  # the keys find out themselves whether they are settled
         return Keys.poll(self, now_ms)
@@ -125,6 +130,6 @@ class TouchedKeys(Keys):
         self._tap = _NONE
 
     def swallow(self):
-        """As of `Keys`; the panel is no tap until it is let go."""
+        """As of `Keys`; the panel is not touched until it is let go."""
         Keys.swallow(self)
-        self._tapped = self._lifted < _UP_AFTER
+        self._tapped = self._swallowed = self._lifted < _UP_AFTER

@@ -154,6 +154,18 @@ def test_the_touch_that_wakes_the_handheld_does_nothing_else():
     assert device.app.table.session.length == 1
 
 
+def test_a_panel_that_something_touches_in_a_bag_sleeps_and_a_tap_wakes_it():
+    device = Finger(TREX)
+    device.handheld.lay_finger(52, 20)
+    device.run(3600000)
+    assert device.app.doze.asleep and device.app.parts.keys.settled
+    device.handheld.release("touch")
+    device.run(5000)
+    assert device.app.doze.asleep and device.app.parts.keys.settled
+    device.touch(52, 20)
+    assert not device.app.doze.asleep and device.app.table.session.length == 1
+
+
 def test_a_tap_on_a_dimmed_panel_acts_at_once():
     device = Finger(DRAGONS)
     device.run(125_000)
