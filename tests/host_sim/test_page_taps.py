@@ -650,6 +650,37 @@ def test_colours_are_whole_words_beside_swatches_in_every_language(phone):
     phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
 
 
+LINES = "() => [...document.querySelectorAll('#rows p')].map((one) => one.textContent)"
+
+
+def test_a_player_of_trex_has_one_line_of_scores(phone):
+    game = shipped_recordings()["games"]["scoring_21_points"]
+    for players in (["Anna", "Maximilian", "Carol"], ["Anna", "Brian", "Carol", "Nick"]):
+        phone.ask(do="setup", setup={**game["setup"], "players": players})
+        for move in game["moves"][:4]:
+            phone.ask(do="move", move=move)
+        phone.settled()
+        phone.page.locator("[data-hold=OK]").tap()
+        tap(phone, "Scores")
+        buttons(phone).filter(has_text="OK: back").wait_for()
+        phone.settled()
+        lines = phone.page.evaluate(LINES)
+        names = phone.page.evaluate("clutch.told().screen.score.names")
+        assert [line.split(" ")[0] for line in lines] == names
+        assert lines[0].split() == ["Anna", "1:", "1", "blue"]
+
+
+def test_a_move_that_is_taken_back_is_struck_out(phone):
+    page = phone.page
+    phone.ask(do="setup", setup=RACE)
+    phone.ask(do="move", move=["step", 0])
+    page.locator("[data-hold=BACK]").tap()
+    phone.wait_for_words("Back in time")
+    page.locator("#rows s", has_text="Anna to 2, desert").wait_for()
+    assert page.evaluate(LINES) == ["Undo: Anna to 2, desert"]
+    phone.key("BACK").tap()
+
+
 def test_the_short_forms_are_the_first_letters_of_the_pages_words():
     for language in LANGUAGES:
         texts = Path(ROOT, "firmware/clutch/words", f"{language}.txt").read_text("utf-8")

@@ -15,6 +15,7 @@ const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)/;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
 const HINT = /(?:^|(?<![↑↓←→]) )([↑↓←→]|BACK):? (?![↑↓←→]).*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
+const UNDONE = /^(.+\S) {2,}x$/;  // a move that is taken back
 const LONG = /[\p{L}\p{N}]{9}/u;  // three such words are too wide for a phone
 const OPENS = "...";  // in the place of a value
 const SPACE = 3;  // columns
@@ -80,7 +81,7 @@ export function showRows(heading, box, question, panel, tap) {
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
     const other = asks.replace(answer, "");
     const hints = chooses || pages ? [] : [...other.matchAll(HINT)];
-    const rows = rowsOf(places, text, words, upright);
+    const rows = joined(rowsOf(places, text, words, upright), score?.high ? score.names : []);
     if (hints.length) rows.push(hints.map(([hint, key]) =>
       [0, PANEL_HEIGHT, PANEL_WIDTH, LINE, hint.trim(), false, { key: ARROW_KEYS[key] ?? key }]));
     const heads = rows.find(isHeads) ?? [];
@@ -142,10 +143,28 @@ function wholeOf(title, [last, ...lines]) {
   return [[title, ...lines.map(([text]) => withArrows(text)), withArrows(last)], [[], ...words]];
 }
 
+/** Of T-Rex's scores, which are a line of points for each player, and then one of eggs with as much of
+ * the name as there is room for: one row for each. */
+function joined(rows, names) {
+  const more = rows.slice(names.length, 2 * names.length);
+  const isTwice = names.every((name, seat) =>
+    rows[seat]?.startsWith?.(`${name} `) && more[seat]?.startsWith?.(name[0]));
+  if (!isTwice) return rows;
+  const eggs = names.map((name, seat) => {
+    const end = [...name].findIndex((letter, at) => letter !== more[seat][at]);
+    return more[seat].slice(end < 0 ? name.length : end).trim();
+  });
+  return [...names.map((_, seat) => `${rows[seat]}: ${eggs[seat]}`), ...rows.slice(2 * names.length)];
+}
+
 /** A row as an element: a line to read, or what can be tapped; `last` is what was there before. */
 function drawn(row, tap, last) {
   const made = document.createElement(Array.isArray(row) ? "div" : "p");
-  if (typeof row === "string") made.append(...colours.nodes(row));
+  const [, undone] = typeof row === "string" ? row.match(UNDONE) ?? [] : [];
+  if (undone) {
+    const said = Object.assign(document.createElement("span"), { className: "unseen", textContent: `${inWords("undo")}: ` });
+    made.append(said, element("s", undone));
+  } else if (typeof row === "string") made.append(...colours.nodes(row));
   else if (row.parts) made.append(...row.parts.flatMap((part) => typeof part === "string" ? colours.nodes(part) : picture(part)));
   else {
     made.append(...row.map((cell, at) => typeof cell === "string"
