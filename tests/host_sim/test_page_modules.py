@@ -71,6 +71,16 @@ def test_the_page_reads_what_the_handheld_writes(decoded):
             assert letters and letters_of(name).startswith(letters)
 
 
+def test_players_without_letters_and_points_are_no_damage(decoded):
+    results = [
+        {"game": "tally", "rows": [["-", "0"]] * count, "winners": count, "key": KEY}
+        for count in (1, 2)
+    ]
+    for result, found in zip(results, decoded([encoded(one, 36) for one in results]), strict=True):
+        has_read(found, result)
+        assert {name for name, _ in found["rows"]} == {""}
+
+
 @settings(max_examples=6, deadline=None)
 @given(st.lists(st.tuples(results(), st.sampled_from(PAGES)), min_size=20, max_size=60))
 def test_whatever_a_result_is_the_page_reads_it(decoded, several):
@@ -81,7 +91,8 @@ def test_whatever_a_result_is_the_page_reads_it(decoded, several):
         assert len(text.encode()) <= 53
         if not mark:  # eight brackets far apart have no room
             assert len(result["rows"]) > 5 and "(" in result["rows"][0][1]
-        elif any(letters_of(name) for name, _ in result["rows"]):  # else all of it may be 0
+        elif result["winners"] or any(letters_of(name) for name, _ in result["rows"]):
+            # else all of it may be 0
             assert address == page
             codes.append(code)
             written.append(result)

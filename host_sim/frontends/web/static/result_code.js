@@ -26,7 +26,7 @@ export function decode(code, tables) {
   const radix = head.format ? tables.letters.length : OLD.letters;
   const game = tables.games[head.game];
   if (game === undefined) throw new CodeError("newer");
-  if (!head.letters && chain.number === 0n) throw new CodeError("damaged");  // no handheld writes it
+  if (!head.letters && !head.winners && chain.number === 0n) throw new CodeError("damaged");  // no handheld writes it
   const count = tables.seats[head.seats];
   const kind = tables.scores[head.scores];
   const scores = readScores(chain, kind, count, tables);
