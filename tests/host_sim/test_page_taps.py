@@ -679,6 +679,14 @@ def test_a_move_that_is_taken_back_is_struck_out(phone):
     page.locator("#rows s", has_text="Anna to 2, desert").wait_for()
     assert page.evaluate(LINES) == ["Undo: Anna to 2, desert"]
     phone.key("BACK").tap()
+    page.locator("#rows s").wait_for(state="detached")
+    phone.ask(do="setup", setup=DINOLAND)
+    phone.ask(do="move", move=["lay", 0, 2, "right", "GT", "WT"])  # is two lines
+    page.locator("[data-hold=BACK]").tap()
+    page.locator("#rows s", has_text="Anna: grass+Tricer, water+Tricer").wait_for()
+    assert len(page.evaluate(LINES)) == 1
+    phone.key("BACK").tap()
+    page.locator("#rows s").wait_for(state="detached")
 
 
 def test_the_short_forms_are_the_first_letters_of_the_pages_words():

@@ -220,6 +220,10 @@ function rowsOf(places, text, words, upright) {
       rows.push(words[line].map((word) => word.text));
     } else if (line < text.length - 1 && text[line] && !places.some(([, y, , height, words]) =>
       (y < line * LINE && line * LINE < y + height) || words?.trim() === text[line].trim())) {
+      if (UNDONE.test(rows.at(-1)) && !UNDONE.test(text[line])) {  // only the first line of a move has the mark
+        rows.push(rows.pop().replace(/ +x$/, ` ${text[line].trim()}$&`));
+        continue;
+      }
       const parts = upright ? partsOf(line, words, upright) : [];
       const saysMuch = !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name));
       if (typeof rows.at(-1) === "string" && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
