@@ -483,6 +483,10 @@ def test_a_square_outside_the_picture_of_the_map_by_one_thumb(phone):
     phone.until(lambda _: phone.ask(do="game")["moves"][-1] == ["claim", 11, 16])
 
 
+READABLE = """() => getComputedStyle(document.querySelector("#rows canvas ~ b"))
+  .backgroundColor.startsWith("rgb(")"""
+
+
 def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
     """Each egg says its number, and how many of it the player has."""
     phone.ask(do="setup", setup={"game": "dragons", "players": ["Anna", "Brian"]})
@@ -504,6 +508,7 @@ def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
         assert phone.key(name).is_visible(), name
     large_soon(phone.page, "#rows button", 44, 12)
     assert phone.page.evaluate(HEIGHTS) == tall
+    assert phone.page.evaluate(READABLE), "in large type the number lies on the picture"
     for egg in (9, 8):
         phone.ask(do="move", move=["take", egg])
     phone.key("9 1 egg").wait_for()
@@ -687,6 +692,15 @@ def test_a_move_that_is_taken_back_is_struck_out(phone):
     assert len(page.evaluate(LINES)) == 1
     phone.key("BACK").tap()
     page.locator("#rows s").wait_for(state="detached")
+
+
+def test_an_arrow_that_has_words_needs_no_piece_of_the_panel(phone):
+    game = shipped_recordings()["games"]["dinoland_quick"]
+    phone.ask(do="setup", setup=game["setup"])
+    for move in game["moves"][:9]:
+        phone.ask(do="move", move=move)
+    buttons(phone).filter(has_text="↓ squares").wait_for()
+    assert buttons(phone).locator("canvas").count() == 0
 
 
 def test_the_short_forms_are_the_first_letters_of_the_pages_words():

@@ -279,7 +279,7 @@ function placeOf(place, words, pixels, colour) {
     const columns = columnsOf(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, MAP_HEIGHT);
     made.picture = { columns, height: 3 * SQUARE, marked: true };
   } else if (text === null ? !/[\p{L}\p{N}]/u.test(read) : !left && value
-    || height === EGG && width < 2 * EGG && !typed && !/\p{N}/u.test(left)) {
+    || height === EGG && width < 2 * EGG && left === made.shown && !typed && !/\p{N}/u.test(left)) {
     made.picture = risen(columnsOf(pixels(), x, y, width, height), height);
     const name = iconOf(made.picture);
     if (left && name.includes(left)) made.shown = name;  // "broken egg", not only "broken"
