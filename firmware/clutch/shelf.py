@@ -100,6 +100,7 @@ class Shelf:
             home.resume(self.app)
             self.app.screen.banner = self.app.words.say(problem)
         else:
+            self.app.changed()  # the mark was that of the game before
             home.offer(self.app)
 
     def waiting(self):

@@ -48,6 +48,23 @@ def test_the_game_played_last_comes_first_and_each_says_its_players_and_how_far_
     assert again.app.screen.far == ["Round 5/12", "Lava 0 of 12", "Round 1"]
 
 
+def test_a_game_that_goes_on_is_marked_as_saved_once_it_is_the_one_in_progress_in_flash(device):
+    for setup in (TREX, TALLY):
+        device.begin(setup)
+    waiting(device)
+    device.drive.trouble = refusing("write", "/tail")
+    device.press("DOWN", "OK")
+    device.run(1000)
+    assert isinstance(device.app.screen, Resume)
+    assert device.mark() == "unsaved" and device.banner == device.say("flash_error")
+    device.drive.trouble = None
+    device.press("OK")
+    device.app.enter(["play", 9])
+    device.run(1000)
+    assert device.mark() == "saved"
+    assert device.restart().app.table.game.NAME == "trex"
+
+
 def test_a_game_is_deleted_after_a_question_and_no_other(device):
     for setup in (TREX, TALLY, RACE):
         device.begin(setup)
