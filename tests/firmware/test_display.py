@@ -2,7 +2,7 @@
 
 from board import BOARD
 from bus_recorder import Clock, Draws, Wires, noting
-from check import NO_ALLOCATION
+from check import NO_ALLOCATION, refuses
 from clutch.drivers import open_bus
 from clutch.drivers.display import SSD1306
 from clutch.drivers.sh1106 import SH1106
@@ -126,6 +126,28 @@ def test_the_panel_follows_any_changes():
                 change(bench, draws.below(8), left, min(WIDTH - 1, left + draws.below(60)))
             bench.show()
             assert bench.shows_the_buffer()
+
+
+def test_a_picture_that_was_cut_short_is_painted_afresh():
+    for driver, memory in DRIVERS:
+        for kind in (MemoryError, KeyboardInterrupt):
+            for sent in range(6):
+                bench = bench_with_picture(driver, memory)
+                for page in (0, 3, 6):
+                    change(bench, page, 10 * page, 90)
+                writeto, left = bench.display._writeto, [sent]
+
+                def fails(address, data, writeto=writeto, left=left, kind=kind):
+                    left[0] -= 1
+                    if left[0] < 0:
+                        raise kind
+                    writeto(address, data)
+
+                bench.display._writeto = fails
+                refuses(kind, "", bench.show)
+                bench.display._writeto = writeto
+                bench.show()
+                assert bench.shows_the_buffer(), (kind, sent)
 
 
 def test_an_absent_panel_never_raises_and_is_looked_for_every_two_seconds():
