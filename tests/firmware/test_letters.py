@@ -27,16 +27,6 @@ def test_five_new_names_take_at_most_fifty_presses():
     assert len(FIFTY) == 50 and presses <= 500, presses
 
 
-def test_the_five_of_the_rule_texts_take_at_most_43_presses():
-    presses = 0
-    names = FIFTY[:5]
-    for name in names:
-        typist = Typist(taken=names[: names.index(name)])
-        typist.enter(name)
-        presses += typist.presses
-    assert presses <= 43, presses
-
-
 def test_every_common_name_can_be_shown_and_stands_there_once():
     names = common_names.NAMES.strip().split(" ")
     assert 150 <= len(names) <= 200 and len(set(names)) == len(names)

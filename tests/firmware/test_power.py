@@ -227,12 +227,6 @@ def test_the_watchdog_is_off_until_it_is_started():
     assert not bites(60000)
 
 
-def test_a_started_watchdog_bites_who_does_not_feed():
-    bench = Bench()
-    bench.power.start_watchdog()
-    assert bites(8100)
-
-
 def test_the_boot_loader_starts_with_the_watchdog_off():
     bench = Bench()
     bench.power.start_watchdog()

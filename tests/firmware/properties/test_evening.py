@@ -54,16 +54,6 @@ def test_a_key_squeezed_in_a_bag_neither_keeps_it_awake_nor_wakes_it_again(devic
     assert panel.lit and device.app.state() == state
 
 
-def test_a_panel_whose_contact_was_loose_in_the_bag_shows_the_game_when_it_is_woken(device):
-    device.app.start(TREX)
-    device.run(16 * 60000)
-    assert device.app.doze.asleep
-    device.handheld.display.power_on()
-    device.press("OK")
-    assert device.handheld.display.lit
-    assert device.handheld.display.picture() == bytes(device.app.canvas.buffer)
-
-
 def test_points_that_are_not_entered_yet_are_still_there_after_the_menu(device):
     device.begin(TALLY)
     device.press("UP", "UP", "RIGHT", "UP")
