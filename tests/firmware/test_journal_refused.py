@@ -8,32 +8,23 @@ from clutch.drivers.files import Files
 from clutch.record.archive import read_piece
 from clutch.record.journal import Journal
 from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
-from memory_files import EIO, MemoryFilesystem, Refusing, error, full
+from memory_files import MemoryFilesystem, Refusing, full, refusing
 
 FOREVER = 1 << 30
 OTHER = {"game": "toy", "players": ["Carol"]}
 
 
-def no_listing(operation, path):
-    if operation == "ilistdir":
-        raise error(EIO)
-
-
-def no_memory(name):
+def no_memory(*_arguments):
     raise MemoryError
-
-
-def with_finished_game():
-    filesystem, journal = begun()
-    write(journal, 0, 9)
-    assert journal.finish()
-    return filesystem, Journal(Files(filesystem))
 
 
 def test_a_game_begun_while_there_is_no_memory_to_read_ids_takes_no_finished_games_place():
     borrow = clutch.record.journal.borrow
     for lift_after in (1, 5):
-        filesystem, journal = with_finished_game()
+        filesystem, journal = begun()
+        write(journal, 0, 9)
+        assert journal.finish()
+        journal = Journal(Files(filesystem))
         journal.drop_archive()
         clutch.record.journal.borrow = no_memory
         try:
@@ -79,12 +70,7 @@ def test_without_a_game_nothing_is_ever_said_to_be_saved():
 def test_a_finished_game_whose_forerunners_cannot_be_removed_is_finished():
     filesystem = MemoryFilesystem()
     journal = Journal(Files(filesystem))
-
-    def trouble(operation, path):
-        if operation == "remove":
-            raise error(EIO)
-
-    filesystem.trouble = trouble
+    filesystem.trouble = refusing(["remove"])
     for number in range(25):
         assert journal.begin(SETUP) and journal.finish(), number
         assert reloaded(filesystem) is None
@@ -102,12 +88,7 @@ def test_a_game_that_cannot_be_opened_for_want_of_memory_leaves_the_one_in_progr
         write(journal, 0, 5)
         if damaged:
             filesystem.files["/games/1"] = filesystem.files["/games/1"][:-1]
-        adopt = journal.adopt
-
-        def refuse(*_arguments):
-            raise MemoryError
-
-        journal.adopt = refuse
+        adopt, journal.adopt = journal.adopt, no_memory
         assert journal.open(1) is None and journal.problem == "no_memory"
         journal.adopt = adopt
         write(journal, 5, 70)
@@ -118,12 +99,7 @@ def test_one_game_that_cannot_be_read_hides_no_other():
     filesystem, journal = begun()
     journal.begin(OTHER)
     journal.begin(OTHER)
-
-    def trouble(operation, path):
-        if path == "/games/2":
-            raise error(EIO)
-
-    filesystem.trouble = trouble
+    filesystem.trouble = refusing(["open"], "/games/2")
     toy = "toy"
     assert journal.unfinished() == [
         (3, toy, ["Carol"]),
@@ -131,7 +107,7 @@ def test_one_game_that_cannot_be_read_hides_no_other():
         (1, toy, ["Anna", "Brian"]),
     ]
     assert journal.problem is None
-    filesystem.trouble = no_listing
+    filesystem.trouble = refusing(["ilistdir"])
     assert journal.unfinished() == [] and journal.problem == "flash_error"
 
 
@@ -186,9 +162,9 @@ def test_whatever_fails_while_a_damaged_tail_is_put_right_what_it_gave_is_not_lo
         filesystem, journal = begun()
         write(journal, 0, 66)
         filesystem.files["/tail/tail"] = b"?" + filesystem.files["/tail/tail"][1:]
-        refusing = filesystem.trouble = Refusing(first, FOREVER)
+        trouble = filesystem.trouble = Refusing(first, FOREVER)
         Journal(Files(filesystem)).load()
-        reached = refusing.count >= first
+        reached = trouble.count >= first
         filesystem.trouble = None
         assert reloaded(filesystem).entries == stream(0, 66), first
     assert first > 10

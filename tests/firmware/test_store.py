@@ -2,7 +2,7 @@
 
 from clutch.drivers.files import Files
 from clutch.record.store import Store
-from memory_files import EIO, MemoryFilesystem, Refusing, error, full
+from memory_files import MemoryFilesystem, Refusing, full, refusing
 
 DEFAULTS = {"brightness": 60, "language": "en", "mute": False, "names": [], "last": None}
 LIMITS = {"brightness": range(5, 101), "language": ("en", "nl")}
@@ -95,16 +95,11 @@ def test_problems_are_told_and_leave_the_old_file():
     assert load(Store(Files(None))) == DEFAULTS
 
 
-def refuse_to_read(operation, path):
-    if operation == "read":
-        raise error(EIO)
-
-
 def test_a_file_that_could_not_be_read_is_not_written_over():
     text = b'{"version": 1, "values": {"brightness": 7, "names": ["Anna", "Brian"]}}'
     for look_first in (True, False):
         filesystem, store = stored(text)
-        filesystem.trouble = refuse_to_read
+        filesystem.trouble = refusing(["read"])
         if look_first:
             assert load(store) == DEFAULTS and store.problems["settings"] == "flash_error"
             filesystem.trouble = None
@@ -131,11 +126,11 @@ def test_a_lack_of_memory_is_no_damage():
 
 def test_one_refusal_is_made_up_for_at_once():
     first = 0
-    refusing = Refusing(1)
-    while refusing.count >= first:
+    trouble = Refusing(1)
+    while trouble.count >= first:
         first += 1
         filesystem, store = stored(b'{"version": 1, "values": {"brightness": 7}}')
-        refusing = filesystem.trouble = Refusing(first)
+        trouble = filesystem.trouble = Refusing(first)
         assert load(store)["brightness"] == 7
         assert store.save("settings", {"brightness": 8}) is None
         assert load(store)["brightness"] == 8

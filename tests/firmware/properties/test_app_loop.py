@@ -13,7 +13,7 @@ from clutch.core.moves import ENTRY_REDO
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import title_line
-from memory_files import ENOSPC, error
+from memory_files import ENOSPC, error, full
 from tested_device import TALLY, TREX
 
 TAIL = "/tail/tail"
@@ -60,10 +60,6 @@ def test_a_second_game_begins_when_the_table_of_the_first_has_left_memory(device
 
 
 def test_news_stands_until_a_key_though_another_picture_comes_by_itself(device):
-    def full(operation, path):
-        if operation == "write":
-            raise error(ENOSPC)
-
     device.begin(TREX)
     device.drive.trouble = full
     device.play(["play", 6])
@@ -294,13 +290,13 @@ def test_what_has_no_room_to_be_loaded_ahead_is_said_by_the_press_that_needs_it(
 def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseconds(device):
     asked = []
 
-    def full(operation, path):
+    def body_full(operation, path):
         if path == BODY:
             asked.append(operation)
             raise error(ENOSPC)
 
     device.begin(TALLY)
-    device.drive.trouble = full
+    device.drive.trouble = body_full
     while not device.app.journal.tail_full:
         device.app.enter(["add", 0, 1])
         device.run(50)

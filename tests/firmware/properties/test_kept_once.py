@@ -7,7 +7,7 @@ from clutch.menus import die_check as die_page
 from clutch.record import changing
 from host_sim.engines.in_process import HOLD_MS
 from memory_files import Cut, cut_at, refusing
-from tested_device import RACE, TALLY, TREX, Device, started
+from tested_device import RACE, TALLY, TREX, Device, started, stored
 
 
 def rolled_in_a_race(device):
@@ -85,15 +85,10 @@ def test_results_that_cannot_be_read_are_not_written_over(device):
     assert len(device.results()) == 4
 
 
-def test_results_of_1_0_are_read_and_kept(device):
+def test_results_of_1_0_are_read_and_kept():
     old = {"game": "tally", "rows": [["Brian", "5"], ["Carol", "2"]], "winners": 1}
-    text = b'{"version": 1, "values": {"games": [{"game": "tally", "rows": '
-    text += b'[["Brian", "5"], ["Carol", "2"]], "winners": 1}]}}'
-    device.drive.mkdir("/store")
-    device.drive.files["/store/results.json"] = text
-    device.drive.files["/store/die.json"] = (
-        b'{"version": 1, "values": {"event": [1, 2, 3, 4, 5, 6], "six": [0, 0, 0, 0, 0, 9]}}'
-    )
+    die = {"event": [1, 2, 3, 4, 5, 6], "six": [0, 0, 0, 0, 0, 9]}
+    device = Device(stored(results={"games": [old]}, die=die))
     device.app.start(TALLY)
     device.app.enter(["end"])
     device.app.leave_finished()
