@@ -66,22 +66,6 @@ def test_the_header_is_the_datasheets():
     assert not set(MODULES["pico"].inside) & set(PIN_OF)
 
 
-@pytest.mark.parametrize(
-    "module, register, offset, blocks",
-    [
-        ("pico", 0x4005B000, 0xA0000, 352),
-        ("pico_w", 0x4005B000, 0x12C000, 212),
-        ("pico2", 0x400DB000, 0x100000, 768),
-        ("pico2_w", 0x400DB000, 0x180000, 640),
-    ],
-)
-def test_registers_and_flash_are_those_of_the_chip(module, register, offset, blocks):
-    board = board_of(module)
-    assert board["watchdog"]["register"] == register
-    assert (board["flash"]["offset"], board["flash"]["blocks"]) == (offset, blocks)
-    assert offset + blocks * 4096 == MODULES[module].flash_bytes
-
-
 WRONG = {
     "two parts on a pin": (["keys", "down"], 10, "key down: GP10 is key up already"),
     "a pin that is not there": (["buzzer", "pin"], 30, "a Raspberry Pi Pico has no GP30"),
@@ -194,15 +178,11 @@ def test_the_firmware_starts_on_every_board_and_drives_every_part(name):
 # ---- a board of somebody's own
 
 
-def own_board(folder, **changes):
-    file = folder / "mine.py"
-    file.write_text(flat_board(board_of("pico") | {"name": "mine"} | changes), "utf-8")
-    return file
-
-
 def test_a_board_of_ones_own_runs_from_its_file(tmp_path):
     keys = {"up": 0, "down": 1, "left": 2, "right": 3, "ok": 6, "back": 7}
-    file = own_board(tmp_path, keys=keys, buzzer=None)
+    board = board_of("pico") | {"name": "mine", "keys": keys, "buzzer": None}
+    file = tmp_path / "mine.py"
+    file.write_text(flat_board(board), "utf-8")
     with open_engine(board=str(file)) as engine:
         engine.start()
         engine.run_ms(3000)

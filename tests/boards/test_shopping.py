@@ -58,17 +58,14 @@ def test_each_part_without_legs_has_an_adapter_on_the_list(name):
     assert adapters == ([len(small)] if small else [])
 
 
-def lamps_of(board):
-    return {row.what.split(" ")[1].strip(","): row for row in bill(board) if "lamps: " in row.what}
-
-
 def test_a_form_that_is_not_known_is_told():
     board = board_of("pico")
     board["lamps"]["forms"]["track"] = "rope"
     line = "lamps forms track is 'rope'; right would be one of strip, round"
     assert problems(board) == [line]
     del board["lamps"]["forms"]
-    assert problems(board) == [] and "round board" in lamps_of(board)["track"].what
+    (track,) = (row for row in bill(board) if row.what.startswith("lamps: track"))
+    assert problems(board) == [] and "round board" in track.what
 
 
 def steps_of(title):

@@ -2,7 +2,6 @@
 
 from board import BOARD
 from bus_recorder import TICKS, Clock, Wires
-from check import NO_ALLOCATION
 from clutch.drivers.buzzer import TUNES, Buzzer
 
 
@@ -71,9 +70,3 @@ def test_the_clock_may_wrap_in_a_tune():
     bench = Bench(TICKS - 20)
     bench.buzzer.play("refuse")
     assert bench.listen() == expected("refuse")
-
-
-def test_a_silent_tick_allocates_nothing():
-    bench = Bench()
-    with NO_ALLOCATION:
-        bench.buzzer.tick(0)

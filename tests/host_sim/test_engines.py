@@ -120,13 +120,6 @@ def test_a_power_cut_keeps_the_flash_and_nothing_else(open_engine):
     assert engine.handheld.display.picture()[:4] == b"\xff\xff\xff\x00"
 
 
-def test_a_flash_file_outlives_its_engine(open_engine, tmp_path):
-    first = open_engine(flash=tmp_path / "flash.img", bounce_us=0)
-    press(first, "ok")
-    first.close()
-    assert open_engine(flash=tmp_path / "flash.img").state()["count"] == 1
-
-
 def test_moves_set_ups_and_refusals(open_engine):
     engine = open_engine()
     engine.setup({"players": ["Anna", "Zoë"]})

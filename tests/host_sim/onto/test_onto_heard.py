@@ -57,16 +57,6 @@ def installing(line):
     )
 
 
-def told_before_a_board_is_chosen(found, line):
-    found.connect()
-    page = found.page
-    assert page.get_by_role("combobox", name="Board").input_value() == ""
-    found.hears(line)
-    assert line in page.evaluate("announced")
-    assert installing(line).match(found.tree("3. Install"))
-    assert found.can("Fetch games and results")
-
-
 def test_what_no_board_can_help_is_announced_first_and_a_wrong_one_when_chosen(
     listening, page, plugged
 ):
@@ -74,7 +64,12 @@ def test_what_no_board_can_help_is_announced_first_and_a_wrong_one_when_chosen(
     newer = small_tree(version="1.2.0")
     for files, built_in, line in (({}, "1.1.0", BUILT_IN), (newer, "", NEWER)):
         device = plugged(files, frozen=built_in)
-        told_before_a_board_is_chosen(found, line)
+        found.connect()
+        assert page.get_by_role("combobox", name="Board").input_value() == ""
+        found.hears(line)
+        assert line in page.evaluate("announced")
+        assert installing(line).match(found.tree("3. Install"))
+        assert found.can("Fetch games and results")
         found.press("Disconnect")
         found.hears("The handheld starts")
         device.off()

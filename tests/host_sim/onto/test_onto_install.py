@@ -5,6 +5,7 @@ With CLUTCH_UF2 one test also uses the emulated Pico.
 
 import json
 from base64 import b64decode
+from types import SimpleNamespace
 
 import pytest
 
@@ -186,18 +187,12 @@ def test_names_go_in_and_the_last_table_stays(unix, job):
     done = job(device, do="names", names="Anna\n  Zo\u0065\u0308 \n\nanna\nJ’en-2\nŁukasz\nLukasz")
     assert done["before"] == ["Zoë"]
     device.off()
-    names = Names(app_with(device.files()))
+    files = device.files()
+    store = SimpleNamespace(read=lambda path: files.get(path.lstrip("/")), problem=str)
+    names = Names(SimpleNamespace(parts=SimpleNamespace(files=store)))
     assert names.seen == ["Anna", "Zoë", "J'en-2", "Lukasz"]
     assert names.last == last
     assert names.times_begun("tally", "full") == 3
-
-
-def app_with(files):
-    """As much of an app as reads a small store."""
-    from types import SimpleNamespace
-
-    kept = SimpleNamespace(read=lambda path: files.get(path.lstrip("/")), problem=str)
-    return SimpleNamespace(parts=SimpleNamespace(files=kept))
 
 
 def test_names_that_the_handheld_cannot_show_are_refused(unix, job):
