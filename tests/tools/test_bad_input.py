@@ -125,8 +125,10 @@ def test_a_set_up_that_the_rules_refuse_is_bad_input_in_one_line(tmp_path, comma
 def test_a_move_that_the_rules_refuse_is_no_bad_input(tmp_path, command):
     """A playthrough says what should be possible: it has failed."""
     path = tmp_path / "1.clutch"
-    path.write_text('setup {"game": "tally", "players": ["A"]}\nmove ["fly"]\n')
-    assert told(command, path)[0] == 1
+    path.write_text('setup {"game": "tally", "players": ["A"]}\nmove ["round"]\nmove ["fly"]\n')
+    place = f"{path}:3: " if command == "play" else f"{path}: move 2: "
+    code, line = told(command, path)
+    assert code == 1 and line.startswith(place + "There is no move fly")
 
 
 def damaged(tmp_path):

@@ -35,16 +35,12 @@ SELDOM = {  # games with transitions that the first ones lack
 OFTEN_ENOUGH = 10  # notes of a code
 
 
-def phases_of(game, depth):
-    return game_module(game, "rules").Game.PHASES[depth]
-
-
 # ------------------------------------------------------------------------------ random games
 
 
 @every_kind
 def test_a_game_goes_from_phase_to_phase_and_says_what_its_tables_list(game, depth):
-    phases = phases_of(game, depth)
+    phases = game_module(game, "rules").Game.PHASES[depth]
     listed = {(phase, follows) for phase, row in phases.items() for follows in row[2]}
     happened = Counter()
     wrong = set()

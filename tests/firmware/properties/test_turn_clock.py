@@ -267,15 +267,6 @@ def full_depth(device):
         device.press("RIGHT")
 
 
-def turn_on(device, game):
-    """The turn clock, on the set-up form of a game."""
-    device.choose("game_" + game)
-    full_depth(device)
-    device.choose("row_rules")
-    device.go("rule_clock")
-    device.press("RIGHT", "BACK")
-
-
 @pytest.mark.parametrize("game", [name for name in GAMES if name != "tally"])
 def test_every_game_offers_it_off_in_full_depth_and_not_in_quick(device, game):
     device.choose("game_" + game)
@@ -302,7 +293,11 @@ def test_every_game_offers_it_off_in_full_depth_and_not_in_quick(device, game):
 
 
 def test_it_is_switched_on_by_key_and_on_again_at_the_same_table(device):
-    turn_on(device, "dragons")
+    device.choose("game_dragons")
+    full_depth(device)
+    device.choose("row_rules")
+    device.go("rule_clock")
+    device.press("RIGHT", "BACK")
     device.choose("item_begin")
     while not device.app.table:
         device.press("OK")

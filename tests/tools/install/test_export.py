@@ -88,24 +88,6 @@ def test_a_bg_stats_link_always_says_who_won_who_began_and_which_score_wins(tmp_
     assert plays[0]["sourcePlayId"] == "clutch-tally-1-2025-06-15 15:06:40"
 
 
-@pytest.mark.parametrize(
-    ("text", "code", "line"),
-    [
-        ("setup {}\n", 2, "set-up: game must be trex race dragons dinoland tally"),
-        ('setup {"game": "tally", "players": 5}\n', 2, "set-up: players must be [names]"),
-        (
-            'setup {"game": "tally"}\nmove ["add", 0, 1]\nmove ["fly"]\n',
-            1,
-            "move 2: There is no move fly",
-        ),
-    ],
-)
-def test_what_the_rules_refuse_is_told_with_its_place(tmp_path, text, code, line):
-    (tmp_path / "1.clutch").write_text(text)
-    run = CliRunner().invoke(main, ["export", str(tmp_path)])
-    assert (run.exit_code, run.stderr) == (code, f"{tmp_path / '1.clutch'}: {line}\n")
-
-
 def test_a_folder_without_records_is_told(tmp_path):
     run = CliRunner().invoke(main, ["export", str(tmp_path)])
     assert run.exit_code == 1

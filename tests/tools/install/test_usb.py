@@ -64,12 +64,6 @@ def test_deploy_installs_keeps_games_and_has_nothing_to_do_then(handheld):
     assert device.files() == {**NEW, **SAVED}
 
 
-def test_only_what_differs_is_sent(unix):
-    device = unix({**NEW, "main.py": b"print('old clutch')"})
-    count, said = deployed(device)
-    assert count == 1 and [line.split()[1] for line in said[1:]] == ["main.py,"]
-
-
 def test_of_a_pack_only_what_differs_is_sent(handheld):
     device = handheld({**small_tree(app=b"an older app", version="1.0.9"), **SAVED})
     count, said = deployed(device)

@@ -142,6 +142,13 @@ ABOUT = {
 @pytest.mark.parametrize(
     "wrong",
     [
+        ["main.py"],
+        ["main.py", 1, "0"],
+        ["main.py", 5, 5],
+        [5, 5, "0" * 64],
+        "main.py",
+        ["main.py", -1, "0" * 64],
+        ["main.py", "1", "0" * 64],
         {"machine": 5},
         {"machine": "RP2040" * 100},
         {"machine": "RP2040\x1b[2J"},
@@ -160,8 +167,9 @@ ABOUT = {
         {"frozen": "1" * 101},
     ],
 )
-def test_what_a_device_says_of_itself_is_checked(tmp_path, wrong):
-    with Impostor(answering(("statvfs", lines({**ABOUT, **wrong}), b""))) as device:
+def test_what_a_device_says_of_itself_and_of_a_file_is_checked(tmp_path, wrong):
+    said = [{**ABOUT, **wrong}] if isinstance(wrong, dict) else [wrong, ABOUT]
+    with Impostor(answering(("statvfs", lines(*said), b""))) as device:
         assert told("deploy", device, tmp_path).endswith("; no handheld does")
 
 
@@ -217,36 +225,12 @@ def test_a_port_that_may_not_be_opened_names_the_group(mode):
     assert done.stderr.startswith(f"{device.path}: you may not open it") and right in done.stderr
 
 
-@pytest.mark.parametrize(
-    "entry",
-    [
-        ["main.py"],
-        ["main.py", 1, "0"],
-        ["main.py", 5, 5],
-        [5, 5, "0" * 64],
-        "main.py",
-        ["main.py", -1, "0" * 64],
-        ["main.py", "1", "0" * 64],
-    ],
-)
-def test_a_list_of_files_that_is_none_is_one_line(tmp_path, entry):
-    with Impostor(answering(("statvfs", lines(entry, ABOUT), b""))) as device:
-        assert told("deploy", device, tmp_path).endswith("; no handheld does")
-
-
 @pytest.mark.parametrize("name", ["clutch/a.mpy", "install -x", "../x", "clutch-.pack"])
 def test_a_file_that_no_installation_has_is_left_alone(tmp_path, name):
     about = lines([name, 5, "0" * 64], ABOUT)
     with Impostor(answering(("statvfs", about, b""), ("take(1)", b"+", b""))) as device:
         told("deploy", device, tmp_path, code=1)
     assert not any(name in code for code in device.executed)
-
-
-def test_files_that_do_not_arrive_whole_are_told(tmp_path):
-    about = lines(["main.py.new", 5, "0" * 64], ABOUT)
-    with Impostor(answering(("statvfs", about, b""), ("take(1)", b"+", b""))) as device:
-        line = told("deploy", device, tmp_path, code=1)
-    assert line == "main.py did not arrive whole; run deploy again"
 
 
 @pytest.mark.parametrize("asked", [b"-", b"", b"++"])
