@@ -70,7 +70,7 @@ def test_no_module_needs_what_windows_lacks_before_it_is_used():
 
 def test_the_usb_port_of_the_emulated_pico_is_refused_where_it_cannot_be(monkeypatch):
     monkeypatch.delattr(os, "openpty")
-    with pytest.raises(UserError, match="--usb: Windows has no pseudo-terminal"):
+    with pytest.raises(UserError, match="Windows has no pseudo-terminal"):
         Port()
 
 

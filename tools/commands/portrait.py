@@ -4,20 +4,16 @@ from pathlib import Path
 
 import click
 
-from tools.commands import board_option, engine_option
-
 _PATH = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command("portrait")
 @click.argument("file", required=False, type=_PATH)
 @click.option("--game", type=_PATH, help="Draw the handheld alone, as this playthrough leaves it.")
-@engine_option
-@board_option
-def command(file, game, engine, board):
+def command(file, game):
     """Draw the handheld with the names of its parts.
 
-    Draws it as the board's handheld.play leaves it, to FILE or to a .png beside that playthrough.
+    Draws it as boards/pico/handheld.play leaves it, to FILE or to a .png beside that playthrough.
     With --game, a FILE that ends in .webp is an animation of the whole playthrough. Needs
     Chromium.
     """
@@ -29,7 +25,7 @@ def command(file, game, engine, board):
     from host_sim.playthroughs.playthrough import MOST_BYTES, decoded, parse
     from tools.pictures.portrait import ANIMATED, draw, draw_game, poses
 
-    folder, described = load_board(board)
+    folder, described = load_board("pico")
     source = game or folder / "handheld.play"
     if not source.is_file():
         raise BadInput(f"{source} is missing: the playthrough that leads to the picture")
@@ -38,7 +34,7 @@ def command(file, game, engine, board):
         raise BadInput(f"{file}: right would be a .png, or with --game a {ANIMATED}")
     name = str(source)
     text = decoded(read_limited(source, MOST_BYTES, "a playthrough"), name, "is not UTF-8 text")
-    with Headless(open_engine(engine, board)) as headless:
+    with Headless(open_engine()) as headless:
         headless.engine.handheld.usb = True  # its lamps are brighter then
         shown = poses(parse(text, name), headless, name)
     if game:

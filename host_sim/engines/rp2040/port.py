@@ -18,7 +18,7 @@ _MOST_UNREAD = 1 << 20
 class Port:
     def __init__(self):
         if not hasattr(os, "openpty"):
-            raise UserError("--usb: Windows has no pseudo-terminal; right would be Linux or macOS")
+            raise UserError("Windows has no pseudo-terminal; right would be Linux or macOS")
         import tty
 
         # Kept open so that the line survives when a program closes it.

@@ -10,7 +10,6 @@ all boards whose flash has the same size.
 
 import copy
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 
 from host_sim.board.loading import board_names, load_board
@@ -33,17 +32,9 @@ def answered(engine, command: dict) -> dict:
 
 
 class Selection:
-    def __init__(
-        self,
-        engine: str,
-        board: str,
-        flash: str | None,
-        language: str | None,
-        opened: Callable = lambda engine: None,
-    ):
-        """`opened(engine)` is called with each engine that keeps its games."""
+    def __init__(self, engine: str, board: str, flash: str | None, language: str | None):
         self.board, self.language = board, language
-        self._engine, self._flash, self._opened = engine, flash, opened
+        self._engine, self._flash = engine, flash
         self._scratch = None if flash else tempfile.TemporaryDirectory(prefix="clutch-")
         titles = {name: load_board(name)[1]["title"] for name in board_names()}
         self._titles = titles | {board: self.described["title"]}
@@ -71,21 +62,16 @@ class Selection:
         vars(other).update(choice)
         return other
 
-    def open(self):
-        """An engine for what is chosen, still off."""
-        engine = self._open()
-        self._opened(engine)
-        return engine
-
     def check(self) -> None:
         """Raise UserError for a wrong choice."""
-        self._open().close()
+        self.open().close()
 
     def open_spare(self):
         """Another one, which keeps nothing."""
-        return self._open(keeps=False)
+        return self.open(keeps=False)
 
-    def _open(self, keeps=True):
+    def open(self, keeps=True):
+        """An engine for what is chosen, still off."""
         flash = self._flash
         if self._scratch:
             chip = self.described["flash"]
