@@ -1,14 +1,11 @@
 """A tap on the panel is the cursor and OK: what each place of a screen means."""
 
 from clutch.drivers.touch import TOUCHED
-from clutch.menus.home import HomeList
 from clutch.menus.letters import offers_line
 from clutch.taps import Taps
-from clutch.ui import icons
 from clutch.ui.canvas import Canvas
 from clutch.ui.form import Form
 from clutch.ui.gestures import BACK, DOWN, OK, UP
-from clutch.ui.picker import Picker
 from clutch.ui.widgets import Menu
 from tap_table import Table
 
@@ -38,45 +35,6 @@ def test_a_tap_does_not_scroll_the_list_and_keys_scroll_it_on_from_there():
         assert lines(screen)[0] == "1" and screen.cursor == 1
         screen.press(UP)
         assert lines(screen)[0] == "0"
-
-
-def test_a_tap_on_the_home_list_opens_an_entry_and_the_tall_one_by_both_its_lines():
-    opened = []
-    entries = [(icons.LEFT, str(n), lambda n=n: opened.append(n)) for n in range(4)]
-    for news, pages in ((None, (0, 1, 2, 3)), (("a", "b"), (0, 0, 1, 2, 3))):
-        for line in range(len(pages)):
-            Table(HomeList("", entries, "", int, news)).tap(30, row(line))
-            assert opened.pop() == pages[line]
-
-
-def test_the_arrows_of_a_row_are_left_and_right_once_it_has_the_cursor():
-    changed = []
-    rows = [("a", "5"), ("b", "6"), ("c", "..."), ("d", "")]
-    screen = Form("", lambda: rows, lambda *way: changed.append(way), changed.append)
-    table = Table(screen)
-    table.tap(106, row(0))
-    table.tap(116, row(0))
-    table.tap(112, row(1))
-    table.tap(40, row(1))
-    assert changed == [(0, -1), (0, 1), (1, 1), (1, 1)]
-    table.tap(40, row(2))  # what has no value opens
-    table.tap(116, row(3))
-    assert changed[4:] == [2, 3]
-
-
-def test_a_tap_on_each_cell_of_a_picker_chooses_it_and_beside_them_nothing():
-    for columns, count in ((2, 5), (3, 3), (4, 8)):
-        rows = (count + columns - 1) // columns
-        for cell in range(columns * rows):
-            chosen = []
-            cells = [(None, str(number)) for number in range(count)]
-            screen = Picker("", ["x"], cells, columns, chosen.append, "")
-            x = 128 // columns * (cell % columns) + 10
-            events = Table(screen).tap(x, row(6 - rows + cell // columns))
-            assert chosen == ([cell] if cell < count else []), (columns, cell)
-            assert bool(events) == (cell < count)
-        table = Table(Picker("", ["x"], [(None, "a")], 1, None, ""))
-        assert not table.tap(60, 4) and not table.tap(60, 12)
 
 
 def test_the_bottom_line_is_ok_and_a_title_nothing():
