@@ -5,7 +5,7 @@
 
 from clutch.games import GAMES
 from clutch.menus.code_page import SQUARE, CodePage, codewords
-from clutch.menus.home import HomeList, about
+from clutch.menus.home import HomeList
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.fonts import SMALL
@@ -142,49 +142,6 @@ def test_arrows_turn_a_ranking_of_two_pages():
     assert "2/2" in second and "Player 7" in second and "Player 0" not in second
     screen.press(UP)
     assert described(screen) == first
-
-
-# ---- what the home list says of a waiting game
-
-BESIDE_THE_ICON = 128 - 19 - 1
-
-
-class App:
-    """As much of an app as the home list asks."""
-
-    table = True
-    progress_text = ""
-
-    def __init__(self, words):
-        self.shelf = self
-        self.words = words
-
-    def note_progress(self):
-        pass
-
-
-# The farthest that a game can be: the text of its `where`, and the values in it.
-FARTHEST = (
-    ("trex", "where_round", 12),
-    ("race", "where_lava", 12),
-    ("race", "where_double", 12, 2),
-    ("dragons", "where_table", 47),
-    ("dragons", "where_count", 4, 5),
-    ("dinoland", "where_deck", 40),
-    ("tally", "title_round", 99),
-)
-
-
-def test_both_lines_of_a_waiting_game_fit_however_far_it_is_and_say_that_it_waits():
-    for language, waits in (("en", "waits"), ("nl", "wacht")):
-        for name, *where in FARTHEST:
-            app = App(Words(language, name, menus=True))
-            app.progress_text = app.words.say(*where)
-            app.words.load(language, menus=True)
-            for count in (1, 2, 100):
-                lines = about(app, [("a", name, ["Wwwwwwwwwwww"])] * count)
-                assert max([SMALL.width(line) for line in lines]) <= BESIDE_THE_ICON, lines
-                assert waits in lines[1]
 
 
 # ---- the page with the code of a result

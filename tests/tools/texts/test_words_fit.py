@@ -81,13 +81,14 @@ def test_prompts_banners_news_and_lines_of_menus_fit_the_panel(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_how_far_a_game_is_that_waits_is_whole_beside_its_icon(language):
-    most: dict = {"where_count": (5, 5), "where_double": (12, 2)}
+def test_how_far_a_game_is_that_waits_or_how_many_wait_is_whole_beside_their_icon(language):
+    most: dict = {"where_count": (5, 5), "where_double": (12, 2), "title_round": (99,)}
     known = texts(language)
+    lines = [known[key].format(100) for key in ("games_wait", "more_wait")]
     for key in known:
-        if key.startswith("where_"):
-            line = known["game_waits"].format(known[key].format(*most.get(key, (12,))))
-            assert columns(line) <= WIDTH - home._WAITING_X, line
+        if key.startswith("where_") or key == "title_round":
+            lines.append(known["game_waits"].format(known[key].format(*most.get(key, (12,)))))
+    assert max(map(columns, lines)) <= WIDTH - home._WAITING_X, lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
