@@ -244,7 +244,7 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
     if name == "area":
         return area_keys(game, *arguments)
     if name == "done" and game.phase == "areas":
-        return [*(["LEFT"] if areas.owning(game) or game.coop else []), "OK", *SURE]
+        return [*(["DOWN"] if areas.owning(game) or game.coop else []), "OK", *SURE]
     if name == "impact":
         return ["OK"] if game.phase == "impact" else [*row_keys(game, name), *SURE]
     if name == "asteroid":
@@ -257,27 +257,41 @@ def up_or_down(start: int, end: int) -> list[str]:
 
 
 def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> list[str]:
-    """Squares, dinosaurs, whose it is, terrain, and whether it was hit."""
+    """Terrain, whose it is, squares, dinosaurs, more owners, and whether it was hit."""
     owners = [owners] if isinstance(owners, int) else list(owners)
     seats = areas.owning(game)
     shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    keys = [*up_or_down(1, size), "OK"] if size > 1 else ["RIGHT"]
-    keys += up_or_down(1, dinos)
-    at, fields = 1, 2 + min(len(owners) + 1, len(seats)) + 3
-    for number in range(fields - 5):
-        free = [seat for seat in seats if seat not in owners[:number]]
-        free += [None] if number or game.coop else []
+    at, keys = "size", []
+
+    def go(field):
+        nonlocal at
+        another = ["another"] if len(shown) < len(seats) else []
+        fields = [*range(len(shown)), "terrain", "size", "dinos", *another, "hit"]
+        way = along(fields.index(at), fields.index(field), len(fields) + 1, "RIGHT", "LEFT")
+        keys.extend(way)
+        at = field
+
+    def choose(number, free):
+        go(number if number < len(shown) else "another")
         now = shown[number] if number < len(shown) else None
-        goal = owners[number] if number < len(owners) else None
-        if now != goal:
-            keys += ["RIGHT"] * (2 + number - at)
-            keys += along(free.index(now), free.index(goal), len(free), "DOWN", "UP")
-            shown = shown[:number] + ([] if goal is None else [goal])
-            at = 2 + number
-    kind = along(0, terrains.index(terrain), len(terrains), "DOWN", "UP")
-    for field, changes in ((fields - 3, kind), (fields - 2, ["UP"] if hit else [])):
-        if changes:
-            keys += [*along(at, field, fields, "RIGHT", "LEFT"), *changes]
-            at = field
+        keys.extend(along(free.index(now), free.index(owners[number]), 0, "DOWN", "UP"))
+        shown[number:] = [owners[number]]
+        return number
+
+    if terrain != terrains[0]:
+        go("terrain")
+        keys += along(0, terrains.index(terrain), 0, "DOWN", "UP")
+    if shown and owners and shown != owners[:1]:
+        at = choose(0, seats)
+    if at != "size":
+        keys.append("OK")
+    keys += [*up_or_down(1, size), "OK"] if size > 1 else ["RIGHT"]
+    keys += up_or_down(1, dinos)
+    at = "dinos"
+    for number in range(len(shown), len(owners)):
+        at = choose(number, [None] + [seat for seat in seats if seat not in owners[:number]])
+    if hit:
+        go("hit")
+        keys.append("UP")
     return [*keys, "OK"]

@@ -23,11 +23,13 @@ def test_a_turn_does_not_end_while_a_velociraptor_may_turn_up_more():
         assert ends_turn(game, ["asteroid", "regular"]) == ends, deck
 
 
-def test_quick_depth_teaches_eggs_with_the_first_tile_if_any_hatch():
+def test_quick_depth_teaches_eggs_with_the_first_tile_at_which_they_hatch():
     teach = borrow("clutch.games.dinoland.teach")
-    assert "hatch" in teach.PAGES["quick"]["tile"].split()
-    game = new_game(2, depth="quick", domino=None)
+    game = new_game(2, depth="quick", domino=None, deck=["table", 9])
     assert "hatch" not in teach.instead(game)
+    for tile, told in (("regular", False), ("hatch", True)):
+        events = teach.events(game, game.play(["asteroid", tile]))
+        assert ("hatch" in events and teach.PAGES["quick"]["hatch"] == "hatch") == told
     game = new_game(2, depth="quick", domino=None, variants=["no_eggs"])
     assert teach.instead(game)["hatch"] == ""
 

@@ -219,15 +219,16 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
     device.press("down")
     assert device.app.screen.size == 1
     asked = []
-    for _ in range(6):
+    for _ in range(7):
         device.press("right")
         asked.append(read(device)[7].split("?")[0])
-    assert asked == ["Anna: dinos", "Whose", "Whose", "Terrain", "Hit", "OK: all are in"]
-    device.press("ok")
+    assert asked[:4] == ["Anna: dinos", "Whose", "Hit", "OK: all are in"]
+    assert asked[4:] == ["Whose", "Terrain", "Anna: squares"]
+    device.press("down", "ok")
     assert "without the Area" in str(read(device))
-    device.press("ok", "right", "ok", "ok")
+    device.press("ok", "up", "ok", "ok")
     assert game_of(device).entered == [[[0], "grass", 1, 1, False]]
-    device.press("left", "ok")
+    device.press("down", "ok")
     assert "Areas entered: 1. Is that all?" in " ".join(read(device))
     device.press("ok")
     assert game_of(device).phase == "areas"
@@ -237,14 +238,14 @@ def test_no_area_is_entered_or_left_out_by_one_stray_press():
 
 def test_the_other_owners_stay_when_one_is_changed_and_none_stands_twice():
     device = begin(["impact"], depth="quick", domino=None)
-    device.press("right", "right")
+    device.press("right")
     owners = []
     for presses in (
         ["right", "down"],  # Anna and Brian
         ["left", "down"],  # Anna becomes Carol, for Brian is there
         ["down"],  # nobody is after Carol but Anna
         ["right", "down"],
-        ["right", "down"],  # all three: nobody is left who could stand for Carol
+        [*["right"] * 4, "down"],  # all three: nobody is left who could stand for Carol
         ["left", "down"],
         ["down", "down"],
         ["up", "up"],
@@ -253,7 +254,7 @@ def test_the_other_owners_stay_when_one_is_changed_and_none_stands_twice():
         device.press(*presses)
         owners.append("".join([SIX[seat][0] for seat in device.app.screen.owners]))
     assert owners == ["AB", "CB", "AB", "AC", "ACB", "AB", "A", "AB", "AB"]
-    assert read(device)[4].split() == ["Anna", "Brian"]
+    assert read(device)[1].split() == ["Anna", "Brian", "grass"]
 
 
 def test_an_area_that_was_entered_in_spite_of_a_doubt_is_taken_back_to_be_changed():
@@ -270,16 +271,31 @@ def test_an_area_that_was_entered_in_spite_of_a_doubt_is_taken_back_to_be_change
 def test_down_is_the_next_owner_and_the_next_terrain():
     """As in lists and forms."""
     device = begin(["impact"], depth="quick", domino=None)
-    device.press("right", "right")
+    device.press("left", "left")
     names = []
     for arrow in ("down", "down", "down", "up"):
         device.press(arrow)
-        names.append(read(device)[4].split()[0])
+        names.append(read(device)[1].split()[0])
     assert names == ["Brian", "Carol", "Anna", "Carol"]
-    device.press("right", "right")
+    device.press("right")
     for arrow, terrain in (("down", "Stone"), ("down", "Water"), ("up", "Stone")):
         device.press(arrow)
-        assert terrain.lower() in read(device)[5].lower()
+        assert read(device)[1].split() == ["Carol", terrain.lower()]
+
+
+def test_of_whom_and_of_what_the_second_area_is_takes_five_presses_before_it_is_counted():
+    device = begin(["impact"], ["area", 0, "grass", 5, 2, False], depth="quick", domino=None)
+    device.press("left", "down", "left", "down", "ok")
+    assert read(device)[1].split() == ["Brian", "stone"]
+    assert read(device)[7] == "Brian: squares? ^v OK"
+    device.press("up", "up", "ok", "up", "ok")
+    assert game_of(device).entered[1:] == [[[1], "stone", 3, 2, False]]
+
+
+def test_the_score_of_an_area_is_always_shown():
+    device = begin(["impact"], depth="quick", domino=None)
+    device.press("right")
+    assert read(device)[2].split() == ["1", "1", "1"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -306,7 +322,8 @@ def test_the_title_of_the_areas_says_which_arrows_lead_from_field_to_field(langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_beside_each_field_of_an_area_stands_what_ok_does(language):
-    """From the squares it always leads to the dinosaurs, from elsewhere until these were seen."""
+    """From the squares it always leads to the dinosaurs, from elsewhere until these were seen; and
+    to the squares before anything was counted."""
     say = begin(language=language, depth="quick", domino=None).app.words.say
     for left in range(7):
         device = begin(["impact"], language=language, depth="quick", domino=None)
@@ -315,7 +332,7 @@ def test_beside_each_field_of_an_area_stands_what_ok_does(language):
         ok = say("ok_dinos" if device.app.screen.dinos is None else "ok_in")
         said = device.app.screen.prompt
         device.press("ok")
-        if left in (0, 1):  # the squares, which say that OK comes next; the last line, which asks
+        if left in (0, 3):  # the squares, which say that OK comes next; the last line, which asks
             assert not entered and said in (say("ask_size", "Anna", ""), say("ask_areas"))
             continue
         dinos = device.app.screen.prompt == say("ask_dinos", "Anna", say("ok_in"))
@@ -323,14 +340,19 @@ def test_beside_each_field_of_an_area_stands_what_ok_does(language):
     device = begin(["impact"], language=language, depth="quick", domino=None)
     device.press("up", "ok", "left", "ok")
     assert not game_of(device).entered
+    device = begin(["impact"], language=language, depth="quick", domino=None)
+    device.press("left")
+    assert read(device)[7] == say("ask_kind", "Anna", say("ok_size"))
+    device.press("ok")
+    assert device.app.screen.prompt == say("ask_size", "Anna", "")
 
 
 def test_squares_are_counted_from_the_one_that_is_shown_and_down_leads_to_the_last_line():
     device = begin(["impact"], depth="quick", domino=None)
-    first = device.handheld.display.picture()[128:384]
+    first = device.handheld.display.picture()[256:512]
     device.press("up", "down")
     read(device)
-    assert device.handheld.display.picture()[128:384] == first
+    assert device.handheld.display.picture()[256:512] == first
     device.press("down")
     assert device.chosen == "All in: who won?"
     device.press("up", "right", "up", "down", "down")
@@ -426,10 +448,10 @@ def test_where_eggs_hatch_it_says_in_whose_turn_the_dinosaurs_of_all_act(languag
     device = hatches(language)
     lines = read(device)
     assert lines[0].startswith("Anna")
-    assert device.app.words.say("about_hatch") in " ".join(" ".join(lines[1:7]).split())
+    about, acts = device.app.words.say("about_hatch"), device.app.words.say("hatch_acts")
+    assert about + " " + acts in " ".join(" ".join(lines[1:7]).split())
     told = " ".join(" ".join(read(hatches(language, 3))[1:7]).split())
-    first, _, second = device.app.words.say("about_hatch").partition(". ")
-    assert first in told and second not in told, "after the last tile nothing is entered"
+    assert about in told and acts not in told, "after the last tile nothing is entered"
 
 
 def test_an_area_of_the_log_names_all_its_owners():
@@ -490,10 +512,10 @@ def test_quick_tells_of_three_things_first_and_of_eggs_when_they_hatch():
 def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():
     device = begin(["impact"], depth="quick", domino=None)
     assert read(device)[7] == "Anna: squares? ^v OK"
-    device.press("right", "right", "down", "down", "down", "down")
-    device.press("left")
-    assert read(device)[7] == "Brian: dinos? OK: in"
-    device.press("up", "ok")
+    device.press("left", "left", "down", "down", "down", "down")
+    device.press("ok")
+    assert read(device)[7] == "Brian: squares? ^v OK"
+    device.press("right", "up", "ok")
     assert game_of(device).entered == [[[1], "grass", 1, 1, False]]
 
 

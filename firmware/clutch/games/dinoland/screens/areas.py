@@ -16,15 +16,17 @@ from clutch.ui.widgets import Screen, fit, text_line
 _BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
 
-# The fields in the order of RIGHT, which is that of the lines. After the owners come those of
-# _AFTER; -1 is the last one, which LEFT leads to.
+# The fields. The owners of the Area, as many as it has, are _OWNERS and on.
 SIZE = const(0)
 _DINOS = const(1)
 _OWNERS = const(2)
-_AFTER = ("ask_kind", "ask_hit", "ask_areas")
 DONE = const(-1)
 _HIT = const(-2)
 _TERRAIN = const(-3)
+_ANOTHER = const(-4)
+_PROMPTS = (
+    "ask_size", "ask_dinos", "ask_owner", "ask_owner", "ask_kind", "ask_hit", "ask_areas",
+)  # fmt: skip
 
 
 def aim_lines(words, game):
@@ -72,8 +74,8 @@ ask_impact = Impact
 
 
 def product(canvas, page, size, dinos, hit, at):
-    """Paint squares times dinosaurs in big digits, or a dash for dinosaurs that are not yet
-    entered; the number under the cursor is inverted."""
+    """Paint squares times dinosaurs in big digits, or a dash while no dinosaurs are entered; the
+    number under the cursor is inverted."""
     x = 2
     for number, sign in ((size or 1, "x"), (dinos, "=")):
         text = "-" if number is None else str(number)
@@ -81,8 +83,8 @@ def product(canvas, page, size, dinos, hit, at):
         if at == (SIZE if sign == "x" else _DINOS):
             canvas.invert(x - 2, page, end - x + 2, 3)
         x = canvas.text(end + 3, page + 1, sign) + 5
-    if size and dinos is not None:
-        canvas.text(x, page, str(0 if hit else size * dinos), DIGITS)
+    score = "-" if dinos is None else str(0 if hit else (size or 1) * dinos)
+    canvas.text(x, page, score, DIGITS)
 
 
 def usual_owner(game, seats):
@@ -95,12 +97,13 @@ def usual_owner(game, seats):
 
 
 class Areas(Screen):
-    """One claimed Area: squares, dinosaurs, owners, terrain, and whether it was hit.
+    """One claimed Area: owners and terrain, squares and dinosaurs, and whether it was hit.
 
-    LEFT and RIGHT go from field to field. UP makes a number more; DOWN makes it less, and from the
-    least leads to the last line, which says so. In the other fields DOWN is the next choice. Both
-    numbers are 1 at first. OK leads from the squares to the dinosaurs, and so it does elsewhere
-    until these were seen; then it enters the Area.
+    LEFT and RIGHT go from field to field: from the squares back to the terrain, which is the first
+    one, and to the owner, that of the Area before. UP makes a number more; DOWN makes it less, and
+    from the least leads to the last line, which says so. In the other fields DOWN is the next
+    choice. Both numbers are 1 at first. OK leads to the squares, then to the dinosaurs, until
+    these were seen; then it enters the Area.
     """
 
     def __init__(self, table):
@@ -124,38 +127,39 @@ class Areas(Screen):
             self.owners = [owners] if type(owners) is int else owners
             self.at, self.terrain = SIZE, self.terrains.index(terrain)
 
-    def shown(self):
-        """How many owner fields are shown: one more than there are owners, if there are seats."""
-        return min(len(self.owners) + 1, len(self.seats))
+    def fields(self):
+        """The fields in the order of RIGHT, which is that of the lines."""
+        owners = list(range(_OWNERS, _OWNERS + len(self.owners)))
+        another = [_ANOTHER] if len(self.owners) < len(self.seats) else []
+        return owners + [_TERRAIN, SIZE, _DINOS] + another + [_HIT, DONE]
 
     def body(self, bands):
         words, say = self.table.words, self.table.words.say
-        shown = self.shown()
-        room = 118 // (len(self.owners) or 1) - 16
-        another = "+"
-        if len(self.owners) == 1:
-            another = say("another_owner")
-            room -= SMALL.width(another)
-        names = [fit(words.seats[seat], room) for seat in self.owners] + [another]
-        at = self.at
-        bands[1] = (3, product, self.size, self.dinos, self.hit, at)
-        bands[4] = (1, row_line, tuple(names[:shown]), at - _OWNERS)
-        texts = (words.word(self.terrains[self.terrain]), say("area_hit" if self.hit else "whole"))
-        bands[5] = (1, row_line, texts, at - _TERRAIN)
+        at, count = self.at, len(self.owners)
+        terrain = words.word(self.terrains[self.terrain])
+        room = (108 - SMALL.width(terrain)) // (count or 1) - 10
+        names = [fit(words.seats[seat], room) for seat in self.owners] + [terrain]
+        bands[1] = (1, row_line, tuple(names), count if at == _TERRAIN else at - _OWNERS)
+        bands[2] = (3, product, self.size, self.dinos, self.hit, at)
+        others = (say("area_hit" if self.hit else "whole"),)
+        if count < len(self.seats):
+            others = (say("another_owner"),) + others
+        bands[5] = (1, row_line, others, {_ANOTHER: 0, _HIT: len(others) - 1}.get(at, -1))
         down = "v " if self._is_least() else ""
         bands[6] = (1, row_line, (down + say("item_all_in"),), at - DONE)
         owner = words.seats[self.owners[0]] if self.owners else say("group")
-        key = _AFTER[at] if at < 0 else _PROMPTS[min(at, _OWNERS)]
-        self.prompt = say(key, owner, say("ok_dinos" if self.dinos is None else "ok_in"))
+        seen = self.dinos is not None
+        leads = say("ok_in" if seen else "ok_dinos" if self.size else "ok_size")
+        self.prompt = say(_PROMPTS[min(at, _OWNERS)], owner, leads)
 
     def grids(self, bands):
         """The upper and the lower half of both numbers, then the other fields."""
         dinos_x = DIGITS.width(str(self.size or 1)) + 7
         wide = DIGITS.width("-" if self.dinos is None else str(self.dinos)) + 13
         return (
-            (0, 8, dinos_x, 12, 1, 2),
-            (dinos_x, 8, wide, 12, 1, 2),
-            row_grid(bands, 4),
+            (0, 16, dinos_x, 12, 1, 2),
+            (dinos_x, 16, wide, 12, 1, 2),
+            row_grid(bands, 1),
             row_grid(bands, 5),
             (0, 48, WIDTH, 8, 1, 1),
         )
@@ -164,8 +168,10 @@ class Areas(Screen):
         if cell < 4:
             self.at = cell // 2
             return cell % 2  # UP or DOWN
-        owners = 2 * _OWNERS + self.shown()
-        self.at = cell - _OWNERS if cell < owners else cell - owners - len(_AFTER)
+        fields = self.fields()
+        fields.remove(SIZE)
+        fields.remove(_DINOS)
+        self.at = fields[cell - 4]
         return OK if self.at == DONE else DOWN
 
     def press(self, event):
@@ -174,10 +180,9 @@ class Areas(Screen):
         elif event == UP or event == DOWN:
             self._change(1 if event == UP else -1)
         elif event == LEFT or event == RIGHT:
-            owners = _OWNERS + self.shown()
-            fields = owners + len(_AFTER)
-            at = (self.at + (1 if event == RIGHT else -1)) % fields
-            self.at = at if at < owners else at - fields
+            fields = self.fields()
+            place = fields.index(self.at) + (1 if event == RIGHT else -1)
+            self.at = fields[place % len(fields)]
         else:
             Screen.press(self, event)
         if self.at == _DINOS and self.dinos is None:
@@ -207,8 +212,10 @@ class Areas(Screen):
             self.hit = not self.hit
         elif at == _TERRAIN:
             self.terrain = (self.terrain - by) % len(self.terrains)
-        elif at >= _OWNERS:
-            self._change_owner(at - _OWNERS, -by)
+        else:
+            number = len(self.owners) if at == _ANOTHER else at - _OWNERS
+            self._change_owner(number, -by)
+            self.at = _OWNERS + number if number < len(self.owners) else _ANOTHER
 
     def _change_owner(self, number, by):
         """Change an owner to a seat that is none of the others, which stay. The last one can be
@@ -232,6 +239,8 @@ class Areas(Screen):
             return
         if self.size is None and self.at == SIZE:
             table.warn()
+        elif self.size is None and self.dinos is None:
+            self.at = SIZE
         elif self.dinos is None or self.at == SIZE:
             self.at = _DINOS
         else:
@@ -240,9 +249,6 @@ class Areas(Screen):
 
 
 ask_areas = Areas
-
-
-_PROMPTS = ("ask_size", "ask_dinos", "ask_owner")
 
 
 def owning(game):

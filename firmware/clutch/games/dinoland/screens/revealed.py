@@ -51,8 +51,8 @@ class Revealed(Screen):
                     lines = wrapped(words.say("about_" + tile))
                 elif tile == "hatch" and game.depth == "quick":
                     text = words.say("about_" + tile)
-                    if game.turn is None:  # nothing can be entered any more
-                        text = text[: text.find(".") + 1]
+                    if game.turn is not None:  # else nothing can be entered any more
+                        text += " " + words.say("hatch_acts")
                     lines = wrapped(text)
                 else:
                     lines = wrapped(words.say("tiles_left", value(SHOWN, note, "deck")))
