@@ -181,6 +181,7 @@ def quick_keys(game, move: list) -> list[str]:
                 *["DOWN"] * place,
                 *along(0, moves.index(move), len(moves), "RIGHT", "LEFT"),
                 "OK",
+                *(["DOWN", "OK"] if move[0] == "egg_to" and game.turn != game.egg else []),
             ]
     raise ValueError(f"{move} is not offered")
 

@@ -23,7 +23,7 @@ PAGES = {
     "quick": {
         "turn": "goal draw step enter",
         "next_turn": "roll swap tricks partner",
-        "egg_goes": "fallen",
+        "after_round": "fallen",
         "volcano_active": "volcano lava at_lava",
         "lava_flows": "volcano lava at_lava",
         "egg_to": "volcano egg_to",
@@ -46,8 +46,12 @@ _SURVIVE = {
 
 
 def events(game, notes):
-    """After the first roll; but what an eruption brings comes first."""
-    return ["next_turn"] if game.phase == "turn" and game.turn != game.starter else []
+    """After the first roll, and after those of all; but what an eruption brings comes first."""
+    if game.phase != "turn":
+        return []
+    if game.turn != game.starter:
+        return ["next_turn"]
+    return ["after_round"] if notes and notes[0][0] in ("rolled", "rolled_by_hand") else []
 
 
 def instead(game):

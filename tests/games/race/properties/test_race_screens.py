@@ -5,15 +5,17 @@ from typing import Any
 
 import pytest
 
+from clutch.words.languages import LANGUAGES
 from host_sim.engines.in_process import PRESS_MS
 from tested_device import Device
 
 TRACK = ["plains", "desert", "swamp", "jungle"] * 3
 
 
-def race(*moves, depth="full") -> Any:
+def race(*moves, depth="full", language="en") -> Any:
     """A device on which these moves were made, the last of them just now."""
     device = Device()
+    device.app.settings.speak(language)
     players = ["Anna", "Brian", "Carol"]
     device.app.start({"game": "race", "players": players, "track": TRACK, "depth": depth})
     for move in moves:
@@ -265,3 +267,81 @@ def test_going_back_to_whom_the_lava_touched_takes_no_drop_twice():
     assert device.app.screen.rows()[1] == ("Brian", "1"), "none of what is entered is less"
     device.press("OK")
     assert device.app.state()["drops"] == drops and device.app.state()["phase"] == "turn"
+
+
+def test_the_last_tile_of_a_drawn_track_has_no_next_one():
+    device = Device()
+    device.app.start({"game": "race", "players": ["Anna", "Brian"]})
+    device.run(1000)
+    assert device.panel[-1].startswith("> next tile")
+    device.press(*["RIGHT"] * 11)
+    assert device.panel[-1] == "OK: begin"
+    device.press("LEFT")
+    assert device.panel[-1].startswith("> next tile")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_eruption_has_no_more_pages_than_the_second(language):
+    moves, pages = [["roll", "volcano"], ["egg_to", 2]], []
+    for further in ([], [["done"], ["roll", "volcano"], ["egg_to", 1]]):
+        device = race(*moves, *further, depth="quick", language=language)
+        pages.append(len(device.app.screen.pages))
+    assert pages[0] <= pages[1]
+
+
+@pytest.mark.parametrize("variant", ["standard", "survive"])
+def test_the_first_eruption_says_that_it_concerns_the_volcano(variant):
+    device = Device()
+    setup = {"game": "race", "players": ["Anna", "Brian"], "track": TRACK, "depth": "quick"}
+    device.app.start({**setup, "variant": variant})
+    device.play(["roll", "volcano"])
+    while "OK: who moved on?" not in device.told and "OK: Brian's turn" not in device.told:
+        device.press("OK")
+    assert "On the volcano? To tile 1; lose a random card" in " ".join(device.told.split())
+    assert ("take a drop" in " ".join(device.told.split())) == (variant == "standard")
+
+
+def test_whom_the_lava_touched_counts_dinosaurs_and_says_how_to_go_on_with_none():
+    device = race(["roll", "volcano"], ["egg_to", 2], depth="quick")
+    device.press("OK")
+    assert device.panel[0].split()[-1] == "dinos", "the owner's drop is not among them"
+    assert device.panel[-1] == "Dinos on it? OK: none"
+    device.press("RIGHT")
+    assert device.panel[-1] == "Dinos on it? OK: done"
+    device.press("LEFT", "OK")
+    assert device.app.state()["drops"] == [1, 0, 0]
+
+
+def test_an_egg_that_somebody_else_has_is_thrown_only_in_spite_of_a_doubt():
+    device = race(["roll", "swamp"], depth="quick")
+    device.press("OK", "DOWN", "DOWN", "OK")
+    assert device.app.table.game.turn == 1 and "Anna has the egg" in device.told
+    device.press("OK")
+    assert device.app.state()["egg"] == 0
+    device.press("OK", "DOWN", "OK")
+    assert device.app.state()["egg"] == 1
+    device.press("DOWN", "DOWN", "OK")
+    assert device.app.state()["egg"] == 0, "Brian's own turn"
+
+
+def test_the_colour_of_a_prize_is_asked_with_the_reason():
+    device = race(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
+    device.app.enter(["step", 1])
+    device.press("OK", "OK", "RIGHT", "OK")
+    assert "It tells all the others." in device.told
+
+
+def test_that_a_dinosaur_is_down_is_told_after_everybody_had_a_turn_and_not_with_the_egg():
+    device = Device()
+    setup = {"game": "race", "players": ["Anna", "Brian"], "depth": "quick", "teach": True}
+    device.app.start({**setup, "track": TRACK})
+    told = []
+    for move in ([], ["egg_to", 1], ["roll", "swamp"], ["roll", "swamp"]):
+        if move:
+            device.play(move)
+        device.run(1000)
+        told.append([])
+        while hasattr(device.app.screen, "spins") or hasattr(device.app.screen, "teacher"):
+            told[-1].append(getattr(device.app.screen, "key", ""))
+            device.press("OK")
+    assert [("fallen" in keys) for keys in told] == [False, False, False, True], told

@@ -66,7 +66,7 @@ def ask_prize(table):
             table,
             _COLOUR_ENTRIES,
             words.say("prize_number", value),
-            (),
+            (words.say("colour_once"),),
             [(_COLOUR_ICONS[colour], words.word(colour)) for colour in COLOURS],
             2,
             lambda colour: table.enter(["prize", game.turn, value, COLOURS[colour]]),

@@ -86,7 +86,7 @@ class QuickTurn(Screen):
     def press(self, event):
         moves = self.rows[self.cursor][1]
         if event == OK:
-            self.table.enter(moves[self.chosen[self.cursor]])
+            _enter(self.table, moves[self.chosen[self.cursor]])
         elif event in (UP, DOWN):
             by = 1 if event == DOWN else -1
             self.cursor = max(0, min(self.cursor + by, len(self.rows) - 1))
@@ -96,6 +96,16 @@ class QuickTurn(Screen):
             self.chosen[self.cursor] = (self.chosen[self.cursor] + by) % len(moves)
         else:
             Screen.press(self, event)
+
+
+def _enter(table, move):
+    """Enter an answer; first ask about an egg that somebody else has."""
+    game = table.game
+    if move[0] == "egg_to" and game.egg != game.turn:
+        text = table.words.say("sure_egg", game.egg)
+        table.doubt(text, lambda: table.enter(move))
+    else:
+        table.enter(move)
 
 
 ask_turn = QuickTurn
@@ -130,20 +140,28 @@ class Flow(Form):
         def change(row, by):
             most = game.on_track(seats[row]) - taken[seats[row]]
             counts[row] = (counts[row] + by) % (most + 1)
+            self.mark()
 
         def choose(row):
             moves = [["drop", seats[row], counts[row]] for row in range(len(seats)) if counts[row]]
             table.enter(*moves, ["done"])
 
         title = words.say("title_flow" if game.lava else "title_flow_volcano", game.lava)
-        Form.__init__(self, title, rows, change, choose, words.say("ask_flow"))
+        Form.__init__(self, title, rows, change, choose)
         self.right = words.say("drops_each")
+        self.words = words
+        self.mark()
+
+    def mark(self):
+        """Show what OK does."""
+        self.prompt = self.words.say("ask_flow_done" if any(self.counts) else "ask_flow")
 
     def again(self, move):
         """Show an old answer, which is corrected or was taken back."""
         if move[0] == "drop":
             self.cursor = self.seats.index(move[1])
             self.counts[self.cursor] = move[2]
+            self.mark()
 
     def body(self, bands):
         Form.body(self, bands)

@@ -81,7 +81,12 @@ def chapters(words, notes):
             else:
                 lines.append((seat, words.seats[seat] + ": " + text))
         elif code in _FACTS:
-            lines.append((None, words.tell(note)))
+            if code[:3] == "all" and not note[1]:  # the volcano, which is not "it"
+                drops = code == "all_carried"
+                text = words.say("volcano_carried" if drops else "volcano_carried_no_drops")
+            else:
+                text = words.tell(note)
+            lines.append((None, text))
     return found
 
 
@@ -222,6 +227,7 @@ class Story(Screen):
         last = len(self.pages) - 1
         if self.spins():
             self.settle()
+            self.turned = event == OK  # one more would turn a page that nobody has read
             self.table.relight()
         elif event == OK and self.at == last:
             self.table.read = True

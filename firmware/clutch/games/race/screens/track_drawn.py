@@ -40,6 +40,8 @@ class DrawnTrack(Screen):
         if event in (LEFT, RIGHT):
             self.tile = step(self.tile - 1, event, HOME, 1) + 1
             self.right = "%d/%d" % (self.tile, HOME)
+            last = self.tile == HOME
+            self.prompt = self.table.words.say("ask_all_laid" if last else "ask_laid")
             self.table.relight()
         elif event == OK:
             self.table.show(self.table.question())
