@@ -175,7 +175,7 @@ def test_in_quick_depth_a_round_says_who_starts_it_until_a_meteor_is_played(lang
     device.app.settings.speak(language)
     say = device.app.words.say
     device.play(["over"], ["egg", 1, "green"], ["egg", 3, "red"], ["lowest", 2], ["trump", "keep"])
-    starts = say("round_begins", 2, 2)
+    starts = say("lowest_starts", 2)
     assert "Carol" in starts and starts in device.panel
     device.play(["meteor", 1])
     assert starts not in device.panel

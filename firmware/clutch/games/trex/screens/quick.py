@@ -57,7 +57,10 @@ def ask_meteor(table, seat=None):
     cells.append((None, words.say("item_over")))
     facts = [words.say("cross_high_low", game.high, game.low)]
     if game.holder is None:
-        facts.append(words.say("round_begins", game.round, game.starter))
+        if game.round == 1:
+            facts.append(words.say("round_begins", 1, game.starter))
+        else:  # the title has the round
+            facts.append(words.say("lowest_starts", game.starter))
     screen = Unmarked(
         table,
         _ENTRIES,
