@@ -104,6 +104,7 @@ def test_from_afar_it_is_seen_who_leads_which_trophy():
     device.run(7000)
     said = device.told
     assert "Who has most" in said and "41 left" in said
+    assert device.panel[-1] == "Any key: on with Ryan"
     nobody, eights, nines = (3, None, "-", 0), (8, 0, "Mia", 2), (9, 0, "=", 1)
     cells = device.app.screen.cells
     assert (cells[0], *cells[5:]) == (nobody, eights, nines), "two have a nine each"

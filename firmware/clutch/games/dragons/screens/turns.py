@@ -159,7 +159,7 @@ class Trophies(Screen):
     def __init__(self, table, row):
         words, game = table.words, table.game
         right = words.say("eggs_left", game.table)
-        Screen.__init__(self, words.say("title_most"), row.prompt, right)
+        Screen.__init__(self, words.say("title_most"), words.say("ask_most", game.turn), right)
         self.table = table
         self.row = row
         cells = []
