@@ -207,6 +207,10 @@ class Board(Screen):
         table.draft = self.given = table.draft or [0] * len(self.seats)
         self.ends = False
         self.cursor = first_row(game, self.seats)
+        self.last = 0  # the last row with points: the round may end, though one before has none
+        for row in range(len(self.seats)):
+            if game.gained[self.seats[row]] is not None:
+                self.last = row
         self.event = self.times = 0  # the last press, and how often it came in a row
         self.measure()
 
@@ -288,6 +292,8 @@ class Board(Screen):
             return words.say("row_end" if self.ends else "row_round", self.table.game.round)
         given, name = self.given[row], words.seats[self.seats[row]]
         if given == self.old[row]:
+            if row < self.last and self.table.game.gained[self.seats[row]] is None and not given:
+                return words.say("ask_or_end", name, "<" if 2 * row + 1 < len(self.seats) else ">")
             return words.say("ask_points", "%+d" % given if given else name)
         return words.say("ask_given", "%s %+d" % (name, given))
 

@@ -99,6 +99,22 @@ def test_the_line_that_ends_round_100_is_not_cut_off(language):
     assert SMALL.width(line) <= LINE_COLUMNS and device.panel[7].split() == line.split()
 
 
+def test_who_scored_nothing_is_told_which_way_the_round_ends():
+    device = Device()
+    device.begin({"game": "tally", "players": ["Kim", "Lee", "Mia"]})
+    assert device.panel[-1] == "Kim: ^v 1 OK types"
+    device.play(["add", 1, 5], ["add", 2, 3])
+    assert device.panel[-1] == "Kim: ^v 1 < end"
+    device.press("LEFT")
+    assert device.panel[-1] == "OK: end round 1 ^ quit"
+    device.press("OK")
+    assert device.app.state()["round"] == 2
+    device.play(["add", 0, 5], ["add", 2, 3])
+    assert device.panel[-1] == "Lee: ^v 1 > end"
+    device.press("RIGHT", "RIGHT", "OK")
+    assert device.app.state()["round"] == 3
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_short_names_are_whole_beside_scores_of_three_digits(seats):
     device = Device()
