@@ -4,7 +4,7 @@ from clutch.menus import common_names
 from clutch.menus.letters import ACCENTS, LONGEST, other_accent
 from clutch.menus.names import DINOSAURS
 from clutch.ui.fonts import BOLD, SMALL
-from clutch.ui.gestures import BACK, DOWN, OK, UP
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, UP
 from tap_table import Table
 from typist import Typist
 
@@ -59,6 +59,24 @@ def test_a_letter_leaves_the_cursor_on_it_and_up_leads_to_the_names():
     typist.type("i")
     typist.press(UP, OK)
     assert typist.chosen == "Brian"
+
+
+def test_that_up_leads_to_the_names_is_said_where_it_does():
+    for presses in ((), (LEFT,), (DOWN,), (OK, BACK), (UP, DOWN), (UP, UP), (DOWN, UP)):
+        typist = Typist()
+        typist.type("Br")
+        typist.press(*presses)
+        typist.page.body([None] * 8)
+        said = "names" in typist.page.prompt
+        typist.press(UP)
+        assert said == (typist.page.row == 0), presses
+    typist = Typist()
+    typist.type("Br")
+    typist.press(BACK)
+    typist.page.body([None] * 8)
+    assert typist.page.prompt.startswith("^ names")
+    typist.press(UP)
+    assert typist.page.row == 0, "also after a letter was erased"
 
 
 def test_a_second_ok_writes_the_letter_twice_and_takes_no_name():

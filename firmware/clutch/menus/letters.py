@@ -168,7 +168,7 @@ class Letters(Screen):
         if row == 0:
             self.prompt = say("ask_letters", self.names[self.column])
         elif self.name:
-            self.prompt = say("ask_erase")
+            self.prompt = say("ask_erase" if self.found or row == 1 else "ask_only_erase")
         else:
             self.prompt = say("ask_letter")
 
@@ -190,7 +190,7 @@ class Letters(Screen):
             self.choose()
         elif event == BACK and self.name and (self.row or not self.fresh):
             self.name = self.name[:-1]
-            self.type()
+            self.found = self.type() and self.last < _ACCENT
             self.row, self.column = 1 + self.last // _COLUMNS, self.last % _COLUMNS
         elif event in (UP, DOWN):
             self._up_or_down(1 if event == DOWN else -1)
