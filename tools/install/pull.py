@@ -127,16 +127,19 @@ def _has_game(one, other):
 
 def _with_earlier_results(own, data):
     """-> the file of this handheld's results, and its bytes: newest first, those that were pulled
-    earlier behind those of now, since the handheld keeps only the last ones. What cannot be read
-    as results is in a file by itself."""
+    earlier behind those of now, since the handheld keeps only the last ones. A game that was left,
+    and went on later, has its last result. What cannot be read as results is in a file by
+    itself."""
     path = own / "results.json"
     try:
         stored = strict_json(data.decode())
         games = stored["values"]["games"]
+        keys = [game["key"] for game in games if "key" in game]
         there = []
         if path.is_file():
             earlier = read_limited(path, MOST_BYTES, "what `pull` wrote").decode()
             there = strict_json(earlier)["values"]["games"]
+        there = [game for game in there if "key" not in game or game["key"] not in keys]
         if more := [game for game in there if game not in games]:
             stored["values"]["games"] = games + more
             data = json.dumps(stored, separators=(",", ":")).encode()

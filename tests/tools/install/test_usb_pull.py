@@ -115,6 +115,15 @@ def test_results_that_the_handheld_no_longer_lists_stay(tmp_path):
     assert "".join(kept()) == "fedcba"
 
 
+def test_a_game_that_went_on_has_its_last_result(tmp_path):
+    for names, score in (("ba", 3), ("b", 7), ("", 9)):
+        games = [{"key": "1 aa", "score": score}, *({"key": f"2 {name}"} for name in names)]
+        data = json.dumps({"values": {"games": games}}).encode()
+        pulled(tmp_path, {"/store/results.json": data})
+    kept = json.loads((tmp_path / HERE / "results.json").read_bytes())["values"]["games"]
+    assert kept == [{"key": "1 aa", "score": 9}, {"key": "2 b"}, {"key": "2 a"}]
+
+
 def test_a_full_disk_leaves_the_file_of_the_last_pull(tmp_path, monkeypatch):
     pulled(tmp_path, {"/games/1": record(*END[:1])})
     from host_sim.files import replacing as writing
