@@ -101,6 +101,14 @@ def test_only_names_that_a_handheld_has_are_fetched(trouble, tmp_path):
     assert f'"files":{{"{CHIP}/1.clutch":"b25l"}}' in said
 
 
+def test_two_games_of_one_id_are_two_files(trouble, tmp_path):
+    files = {"/games/5": b"one", "/games/5.3.done": b"two"}
+    with Impostor(a_handheld(files)) as device:
+        assert trouble(device, do="fetch") is None
+    said = (tmp_path / "result.json").read_text()
+    assert f'"{CHIP}/5.clutch":"b25l","{CHIP}/5-2.clutch":"dHdv"' in said
+
+
 def test_content_that_comes_in_crumbs_ends_with_the_first(trouble):
     with Impostor(a_handheld({"/games/1": bytes(1000)}, part_bytes=1)) as device:
         assert trouble(device, do="fetch") is None

@@ -38,7 +38,10 @@ export async function fetchSaved(repl, saved, longNames, say = () => {}) {
     if (record && same(tail, data, saved.game_id)
       && (data[2] === 1 || same(tail, data, saved.seal))) data = joined([data, tail]);
     if (name === saved.errors) data = withLongNames(data, saved, longNames);
-    files.push({ name: `${chip}/${record ? `${record[1]}.clutch` : stores.get(name)}`, data });
+    const place = (number) => `${chip}/${record[1]}${number > 1 ? `-${number}` : ""}.clutch`;
+    let number = 1;  // two games have one id where a record was copied from another handheld
+    while (record && files.some((file) => file.name === place(number))) number += 1;
+    files.push({ name: record ? place(number) : `${chip}/${stores.get(name)}`, data });
     left -= data.length;
     if (left < 0) throw new Trouble("too_much", { bytes: saved.most_bytes });
   }
