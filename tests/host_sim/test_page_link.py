@@ -160,7 +160,27 @@ def test_a_result_is_shown_though_another_tab_has_the_handheld(handheld, host):
     second = handheld.page.context.new_page()
     second.goto(f"{host.url}#{encoded(TREX, 36)}")
     assert arrived(second)[0] == ("Anna", "21 (34)")
+    with second.expect_download():
+        second.locator("#results-json").evaluate("button => button.click()")
+    said = "Only the results from QR codes: the handheld is off, or in another tab"
+    second.locator("#answer").get_by_text(said).wait_for()
     second.close()
+
+
+def test_a_result_that_two_tabs_get_at_once_is_kept_once(handheld, host):
+    tabs = [handheld.page.context.new_page() for _ in range(2)]
+    for tab in tabs:
+        tab.goto(f"{host.url}#{encoded({**TREX, 'key': '7 630dcd1a'}, 36)}", wait_until="commit")
+    asks = [arrived(tab) and tab.locator("#keep-too").is_visible() for tab in tabs]
+    assert sorted(asks) == [False, True]
+    again = tabs[asks.index(True)]
+    kept = "JSON.parse(localStorage.getItem('clutch-results')).length"
+    before = again.evaluate(kept)
+    again.locator("#keep-too").dblclick(force=True)
+    again.locator("#keep-too").wait_for(state="hidden")
+    assert again.evaluate(kept) == before + 1
+    for tab in tabs:
+        tab.close()
 
 
 def test_what_another_version_has_kept_stands_in_no_results_way(page):

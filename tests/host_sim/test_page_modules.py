@@ -285,6 +285,20 @@ def test_a_file_of_another_shape_is_no_backup(said):
     assert found == list(shapes.values())
 
 
+def test_a_path_that_is_too_long_for_the_drive_is_none(said):
+    def deep(levels):
+        folders = ["/a" * level for level in range(levels)]
+        return backup([folders, {folders[-1] + "/" + "b" * 40: ""}])
+
+    found = said(
+        "backup.js",
+        "backupOf",
+        'given.map((text) => backupOf(text, 1000).refused ?? "")',
+        [deep(6), deep(7)],
+    )
+    assert found == ["", NO_BACKUP]
+
+
 DECODED = """given.map((text) => {
   let count = 0;
   globalThis.atob = () => { count += 1; return ""; };

@@ -60,16 +60,16 @@ export function arrive({ page, real, memory, tables, replay }) {
   /** Whether the browser keeps it, or has kept it before. */
   async function keep(code) {
     const result = decode(code, tables);
+    const known = await knownNames();  // first: another tab may keep the same result meanwhile
     const before = keptResults(memory).find((other) => alike(other.code, result, tables));
-    if (!before) return add(code, result);
+    if (!before) return add(code, result, known);
     clear();
-    show(before, async () => await add(code, result) || say("not_kept"));
+    show(before, () => add(code, result, known) || say("not_kept"));
     return true;
   }
 
-  /** Whether the browser keeps it as a result of its own. */
-  async function add(code, result) {
-    const known = await knownNames(keptResults(memory));
+  /** Whether the browser keeps it as a result of its own; `known`: names to complete its own with. */
+  function add(code, result, known) {
     const names = distinct(result.rows.map(([letters], place) =>
       completed(letters, known) || `${inWords("player")} ${place + 1}`));
     const rows = result.rows.map(([, score], place) => [names[place], score]);
@@ -81,11 +81,11 @@ export function arrive({ page, real, memory, tables, replay }) {
     return isKept;
   }
 
-  async function knownNames(kept) {
+  async function knownNames() {
     const asked = real.ready.then(() => real.ask({ do: "names" }));
     const late = new Promise((resolve) => { setTimeout(resolve, NAMES_MS, {}); });
     const { names = [] } = await Promise.race([asked, late]);
-    return [...names, ...kept.flatMap(({ rows }) => rows.map(([name]) => name))];
+    return [...names, ...keptResults(memory).flatMap(({ rows }) => rows.map(([name]) => name))];
   }
 
   /** `keepToo`: keeps it as another game, where that is asked. */

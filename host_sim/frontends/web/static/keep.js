@@ -35,6 +35,7 @@ export function keepThings(page, handheld, kept) {
     const all = [...(found ?? []), ...kept()];
     if (!all.length) return say(refused ?? "own_none");
     saveFile(new Blob([written(all)], { type }), name);
+    if (refused) say("own_missing");
   }
 
   part("results-json").addEventListener("click", () =>
