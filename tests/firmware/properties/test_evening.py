@@ -5,7 +5,6 @@ import pytest
 from any_game import every_game, recorded, seeds
 from clutch.games import GAMES
 from clutch.menus.code_page import CodePage
-from clutch.ui.podium import places
 from host_sim.engines.in_process import READ_MS
 from tested_device import TALLY, Device
 from tested_device import TREX as OF_THREE
@@ -78,16 +77,6 @@ def test_the_scoreboard_asks_neither_who_starts_nor_how_deep_and_remembers_its_t
     assert device.app.table.game.target == 120
 
 
-def test_who_is_level_shares_a_place(device):
-    device.begin({**TALLY, "players": NAMES}, ["add", 0, 9], ["add", 1, 5], ["add", 2, 5], ["end"])
-    page = device.app.screen
-    assert page.rows == [("Anna", "9"), ("Brian", "5"), ("Carol", "5"), ("Nick", "0")]
-    assert places([score for _, score in page.rows], page.winners) == [1, 2, 2, 4]
-    assert places(["3", "3", "3"], 2) == [1, 1, 3], "who lost a tie-break did not win"
-    device.press("OK", "OK")
-    assert device.app.state() is None
-
-
 def test_each_thing_that_happens_has_a_sound_of_its_own(device, monkeypatch):
     heard = []
     monkeypatch.setattr(device.app.parts.buzzer, "play", heard.append)
@@ -125,16 +114,6 @@ def test_the_first_games_of_a_kind_say_what_holding_the_keys_does(device, game):
         device.press("OK")
     assert device.say("lay_keys") in pages
     assert ("BACK shows the cross" in pages) == (game == "trex")
-
-
-def test_a_turn_of_little_dragons_says_that_back_shows_who_leads(device):
-    device.begin({"game": "dragons", "players": NAMES}, *[["reveal", egg] for egg in (6, 4, 9)])
-    turn = device.app.screen
-    assert device.say("back_shows") in device.panel
-    device.press("BACK")
-    assert device.app.screen is not turn
-    device.press("BACK")
-    assert device.app.screen is turn
 
 
 @pytest.mark.parametrize(("game", "clock"), [("trex", True), *((game, False) for game in GAMES)])
