@@ -31,8 +31,7 @@ def lit(canvas):
 
 
 def write(canvas, page, *strings):
-    """A painter that counts how often it is called."""
-    canvas.painted = getattr(canvas, "painted", 0) + 1
+    """A painter of texts, one below the other."""
     for string in strings:
         canvas.text(0, page, str(string))
         page += 1
@@ -83,16 +82,6 @@ def test_inverting_exchanges_lit_and_dark_within_its_columns():
     assert canvas.buffer == before
 
 
-def test_the_bar_of_a_line_keeps_a_dark_row_above_the_next_line():
-    canvas = Canvas()
-    canvas.text(1, 1, "gjpqyQ,;ç_")
-    canvas.invert(0, 1, WIDTH)
-    canvas.text(1, 2, "Height")
-    art = rows(canvas, 0, 1, WIDTH, 2)
-    assert "#" * 60 in art[0] and "#" * 60 in art[6]
-    assert art[7] == "." * WIDTH and "#" in art[8]
-
-
 def test_inverting_beyond_the_picture_changes_nothing_else():
     canvas = Canvas()
     canvas.invert(120, 7, 40, 3)
@@ -128,13 +117,6 @@ def test_each_character_of_a_text_has_one_code_of_its_own():
     for unknown in "ŒÃ©€‥㠦😀":
         assert SMALL.codes("ñ" + unknown + "…?") == SMALL.codes("ñ?…?"), unknown
     assert SMALL.codes("") == b"" and DIGITS.codes("é1") == b"?1"
-
-
-def test_a_band_that_stands_is_not_painted_again():
-    canvas = Canvas()
-    for _ in range(3):
-        show(canvas, (0, 1, write, "Round 5"), (3, 2, write, "Anna", "Brian"))
-    assert canvas.painted == 2
 
 
 def test_a_screen_that_an_exception_broke_off_is_forgotten():
