@@ -136,7 +136,7 @@ class SSD1306:
         elif pages:
             end = _find_windows(buffer, self._shown, pages, self._windows)
             if end:
-                self._send_all(end)
+                self._send(end)
 
     def contrast(self, level):
         """Brightness of the lit pixels, 0..255."""
@@ -228,18 +228,13 @@ class SSD1306:
             self._appear()
         if self.present:
             self._shown[:] = buffer
+            self._shown_known = True
             self._repaired_ms = self._clock.ticks_ms()
             self._first_window[:] = _OPENING
-            self._send_all(_WINDOW)
+            self._send(_WINDOW)
             if appears and self._on:
                 # Last, so that the random memory of a panel at power-on is never visible.
                 self._command(_SET_ON)
-
-    def _send_all(self, end):
-        """Send the windows; lack of memory, or Ctrl-C, may end that anywhere."""
-        self._shown_known = False
-        self._send(end)
-        self._shown_known = self.present
 
     def _send(self, end):
         """Send the windows that end at `end`, and their columns."""
@@ -269,6 +264,9 @@ class SSD1306:
                 end = at
         except OSError:
             self._disappear()
+        except BaseException:  # lack of memory, or Ctrl-C: a part was sent
+            self._shown_known = False
+            raise
 
 
 @micropython.viper

@@ -46,10 +46,14 @@ class SH1106(SSD1306):
 
     def _send(self, end):
         windows = self._windows
-        for at in range(0, end, _WINDOW):
-            left = windows[at + _LEFT]
-            for page in range(windows[at + _TOP], windows[at + _BOTTOM] + 1):
-                self._write(self._page_window(page, left))
-                start = page * _WIDTH + left
-                columns = self._shown[start : start + windows[at + _RIGHT] + 1 - left]
-                self._write((b"\x40" if self._address else b"") + columns, 1)
+        try:
+            for at in range(0, end, _WINDOW):
+                left = windows[at + _LEFT]
+                for page in range(windows[at + _TOP], windows[at + _BOTTOM] + 1):
+                    self._write(self._page_window(page, left))
+                    start = page * _WIDTH + left
+                    columns = self._shown[start : start + windows[at + _RIGHT] + 1 - left]
+                    self._write((b"\x40" if self._address else b"") + columns, 1)
+        except BaseException:  # lack of memory, or Ctrl-C: a part was sent
+            self._shown_known = False
+            raise
