@@ -48,7 +48,7 @@ def test_a_count_with_an_area_asks_whether_it_is_the_only_one():
     device = begun("dinoland", **TWO)
     device.app.enter(["impact"])
     device.run(2000)
-    device.press("UP", "RIGHT", "UP", "OK", "LEFT", "OK")
+    device.press("UP", "RIGHT", "UP", "OK", "DOWN", "OK")
     assert "Areas entered: 1" in " ".join(device.panel)
     device.press("DOWN", "OK")
     assert device.app.state()["phase"] == "over"
@@ -243,7 +243,7 @@ def no_area(device):
     begin(device, game="dinoland", depth="quick")
     device.app.enter(["impact"])
     device.run(2000)
-    device.press("LEFT", "OK")
+    device.press("DOWN", "OK")
 
 
 def no_eggs(device):

@@ -25,11 +25,11 @@ PAGES = {
         "impact": "impact",
     },
     "quick": {
-        "turn": "goal turn enter",
+        "turn": "goal turn claim enter",
         "more": "triceratops",
         "tile": "velociraptor",
         "hatch": "hatch",
-        "turn_begins": "claim brachiosaurus",
+        "turn_begins": "brachiosaurus",
         "dominoes": "wild_terrain wildcard stegosaurus",
         "harder": "harder",
         "hardest": "hardest",

@@ -289,7 +289,7 @@ class Board(Screen):
         words = self.table.words
         row = self.cursor
         if row == len(self.seats):
-            return words.say("row_end" if self.ends else "row_round", self.table.game.round)
+            return words.say("row_end" if self.ends else "row_round")
         given, name = self.given[row], words.seats[self.seats[row]]
         if given == self.old[row]:
             if row < self.last and self.table.game.gained[self.seats[row]] is None and not given:
@@ -390,29 +390,33 @@ def _two_keys(canvas, page, left, right):
 
 
 class Keypad(Screen):
-    """Type a number for a seat, after an old one if it is not 0, two presses a digit, as on a
-    telephone: the first arrow chooses three digits, the second one of them. DOWN is 0; before the
-    first digit it is the sign. OK calls `choose(number)`. BACK takes back the last press; with
-    nothing typed it calls `back()`."""
+    """Type a number for a seat, two presses a digit, as on a telephone: the first arrow chooses
+    three digits, the second one of them. DOWN is 0; before the first digit it is the sign. The
+    first digit takes the place of an old number. OK calls `choose(number)`. BACK takes back the
+    last press; with nothing typed it calls `back()`."""
 
     def __init__(self, title, say, points, choose, back):
         Screen.__init__(self, title, say("ask_number"), "", back)
         self.say = say
         self.choose = choose
+        self.old = points  # 0 once a digit was typed
         self.sign = "-" if points < 0 else ""
-        self.digits = str(abs(points)) if points else ""
+        self.digits = ""
         self.row = None  # the three digits that the first arrow has chosen
 
     def body(self, bands):
-        bands[1] = (3, _number_line, self.sign + (self.digits or "0"))
+        bands[1] = (3, _number_line, self._text())
         down = "0" if self.digits else self.say("key_minus")
         bands[4] = (1, _keys, _MIDDLE_X, "^ 1 2 3", self.row == _ROWS[UP])
         bands[5] = (1, _two_keys, self.row == _ROWS[LEFT], self.row == _ROWS[RIGHT])
         bands[6] = (1, _keys, _MIDDLE_X, "v " + down, False)
 
+    def _text(self):
+        return self.sign + (self.digits or str(abs(self.old)))
+
     def press(self, event):
         if event == OK:
-            self.choose(int(self.sign + (self.digits or "0")))
+            self.choose(int(self._text()))
         elif event == BACK:
             self._take_back()
         elif self.row:
@@ -427,6 +431,9 @@ class Keypad(Screen):
 
     def _type(self, digit):
         self.row = None
+        if self.old < 0:
+            self.sign = ""
+        self.old = 0
         if len(self.digits) < _MOST_DIGITS:
             self.digits += str(digit)
 
@@ -435,7 +442,7 @@ class Keypad(Screen):
             self.row = None
         elif self.digits:
             self.digits = self.digits[:-1]
-        elif self.sign:
+        elif self.sign and not self.old:
             self.sign = ""
         else:
             self.back()

@@ -98,9 +98,10 @@ class Open(EggRow):
     """An egg that was taken unseen; UP and DOWN choose the seat."""
 
     def __init__(self, table):
-        EggRow.__init__(self, table, EGGS, "ask_open")
-        self.entries = (-1, -1) + self.entries[2:]
         self.seats = who_opens(table.game)
+        self.key = "ask_open" if len(self.seats) == 1 else "ask_open_more"
+        EggRow.__init__(self, table, EGGS, self.key)
+        self.entries = (-1, -1) + self.entries[2:]
         self.place = 0
 
     def has(self):
@@ -127,7 +128,7 @@ class Open(EggRow):
         seat = self.seats[self.place]
         self.title = words.seats[seat]
         self.right = points(words, self.table.game.score(seat))
-        self.prompt = words.say("ask_open", seat)
+        self.prompt = words.say(self.key, seat)
 
     def choose(self):
         self.table.enter(["open", self.seats[self.place], self.eggs[self.cursor]])
