@@ -199,6 +199,6 @@ def test_points_are_corrected_at_their_seat_from_what_they_were(device):
     device.begin({"game": "tally", "players": players}, ["add", 2, 125], ["add", 3, 40])
     device.correct(1)
     assert device.panel[-1].startswith("+125: ^v 1")
-    device.press("OK", "BACK", "BACK", "LEFT", "LEFT", "UP", "LEFT", "OK")
+    device.press("OK", "UP", "LEFT", "LEFT", "LEFT", "UP", "LEFT", "OK")
     assert device.panel[0] == device.say("corrected")
     assert device.app.state()["scores"] == [0, 0, 141, 40]
