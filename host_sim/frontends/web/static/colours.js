@@ -15,17 +15,19 @@ export function eggColours(language, players) {
     .filter(([word]) => !players.some((name) => name.toLowerCase() === word)));
   const shorts = new Map([...words.keys()].map((word) => [word[0].toUpperCase() + word[1], word])
     .filter(([short]) => !players.includes(short)));
-  const inText = new RegExp(`(?<!\\p{L})(${[...words.keys()].join("|")})(?!\\p{L})`, "iu");
-  const asShort = new RegExp(`(?<=^|\\s)(\\d*)(${[...shorts.keys()].join("|")})(?=\\s|$)`, "g");
   const swatch = (word) => {
     const made = Object.assign(document.createElement("i"), { className: "swatch" });
     made.style.background = EGGS[words.get(word.toLowerCase())];
     return made;
   };
+  const asWhole = (part, at, parts) => {
+    const [, count, short] = part.match(/^(\d*)(\D+)$/) ?? [];
+    if (!shorts.has(short)) return part;
+    return count ? `${count} ${shorts.get(short)}${at + 1 < parts.length ? "," : ""}` : shorts.get(short);
+  };
   return {
-    whole: (text) => text.replace(asShort, (found, count, short, at) => count
-      ? `${count} ${shorts.get(short)}${at + found.length < text.length ? "," : ""}` : shorts.get(short)),
-    nodes: (text) => text.split(inText).flatMap((part, at) => at % 2 ? [swatch(part), part] : part),
+    whole: (text) => text.split(/(\s+)/).map(asWhole).join(""),
+    nodes: (text) => text.split(/(\p{L}+)/u).flatMap((part) => words.has(part.toLowerCase()) ? [swatch(part), part] : part),
     swatch,
     is: (text) => words.has(text),
   };

@@ -14,7 +14,8 @@ const LINE = 8;  // pixels
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)/;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
-const HINT = /(?:^|(?<![↑↓←→]) )([↑↓←→]|BACK):? (?![↑↓←→]).*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
+const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
+const PAIR = /([↑↓←→]) (?=[↑↓←→])/g;  // of arrows, which have no hint of their own
 const UNDONE = /^(.+\S) {2,}x$/;  // a move that is taken back
 const LONG = /[\p{L}\p{N}]{9}/u;  // three such words are too wide for a phone
 const OPENS = "...";  // in the place of a value
@@ -80,7 +81,7 @@ export function showRows(heading, box, question, panel, tap) {
     const answer = chooses ? undefined : said;
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
     const other = asks.replace(answer, "");
-    const hints = chooses || pages ? [] : [...other.matchAll(HINT)];
+    const hints = chooses || pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)];
     const rows = joined(rowsOf(places, text, words, upright), score?.high ? score.names : []);
     if (hints.length) rows.push(hints.map(([hint, key]) =>
       [0, PANEL_HEIGHT, PANEL_WIDTH, LINE, hint.trim(), false, { key: ARROW_KEYS[key] ?? key }]));
