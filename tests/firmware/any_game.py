@@ -8,6 +8,7 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.games import GAMES, game_module
+from clutch.menus.teach import Lesson
 from clutch.words import LANGUAGES
 from host_sim.electronics.handheld import LAMP_ROLES
 from tested_device import Device
@@ -92,6 +93,15 @@ def entered(seed, most):
     device.begin(setup, *moves[:-1][:most])
     device.run(2000)
     return device
+
+
+def read_lessons(device):
+    """Read the rules that are shown, and press OK on each. -> their keys"""
+    keys = []
+    while isinstance(device.app.screen, Lesson):
+        keys.append(device.app.screen.key)
+        device.press("OK")
+    return keys
 
 
 def table_side(device, after_ms):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from any_game import recorded, seeds
+from any_game import read_lessons, recorded, seeds
 from clutch.core.contract import RuleError
 from clutch.drivers.files import Files
 from clutch.games import GAMES, TEACHING, stored_name
@@ -88,15 +88,6 @@ def test_every_text_is_told_in_some_game(game):
 # ------------------------------------------------------------------------------- by the keys
 
 
-def read_all(device):
-    """Read the lessons that are shown; their keys."""
-    keys = []
-    while isinstance(device.app.screen, Lesson):
-        keys.append(device.app.screen.key)
-        device.press("OK")
-    return keys
-
-
 def taught():
     """A handheld with a game of T-Rex that is taught."""
     device = Device()
@@ -113,7 +104,7 @@ def test_the_first_game_of_a_kind_is_taught_and_the_scoreboard_has_no_row(device
 
 def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
     device.press(*["OK"] * 6)  # T-Rex, begin, three pages of what to lay out, the cross
-    first = read_all(device)
+    first = read_lessons(device)
     assert first == ["goal", "cross", "turn", "special"]
     device.play(["play", 6])
     device.end_by_hand()
@@ -121,7 +112,7 @@ def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
     device.choose("game_trex")
     assert device.value("row_teach") == "no"
     device.press(*["OK"] * 6)
-    assert device.app.state() and not read_all(device)
+    assert device.app.state() and not read_lessons(device)
     device.play(["play", 6])
     device.end_by_hand()
     # "yes" tells what is new, "all again" everything; what to lay out is not shown any more.
@@ -133,7 +124,7 @@ def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
         assert device.value("row_teach") == says
         device.choose("item_begin")
         device.press("OK")
-        assert read_all(device) == told
+        assert read_lessons(device) == told
         device.play(["play", 6])
         device.end_by_hand()
 
@@ -153,14 +144,14 @@ def test_a_page_that_leads_to_a_rule_promises_no_question(setup, moves, leads_to
     device.app.start({**setup, "players": TREX["players"], "seed": "%064x" % 5, "teach": True})
     device.run(1000)
     device.press(*["OK"] * (setup["game"] == "race"))  # the track lies
-    read_all(device)
+    read_lessons(device)
     say, told = device.app.words.say, []
     for move in moves:
         device.play(move)
         device.app.settle()
         prompt = device.app.screen.prompt
         device.press("OK")
-        told.append((prompt, bool(read_all(device))))
+        told.append((prompt, bool(read_lessons(device))))
     question = say(leads_to, device.app.table.game.turn)
     assert told == [(say("ask_rule"), True), (question, False)]
 
@@ -172,14 +163,14 @@ def test_between_an_eruption_and_where_the_egg_goes_are_only_the_rules_of_both(d
     device.app.start(setup)
     device.run(1000)
     device.press("OK")  # the track lies
-    read_all(device)
+    read_lessons(device)
     told = []
     for move in (["roll", "volcano"], ["egg_to", 1], ["done"]):
         if move in device.app.table.game.choices():
             device.play(move)
         while hasattr(device.app.screen, "spins"):  # the pages of what fell
             device.press("OK")
-        told.append(read_all(device))
+        told.append(read_lessons(device))
     assert told[0] == ["volcano", "egg_to"] and "tricks" in told[1] + told[2]
 
 
@@ -189,10 +180,10 @@ def test_at_most_four_rules_come_before_the_first_decision(game, depth):
     device.app.start({"game": game, "players": TREX["players"], "depth": depth, "teach": True})
     device.run(1000)
     device.press("OK")  # the cross or the track lies, or a rule is read
-    assert len(read_all(device)) <= 4
+    assert len(read_lessons(device)) <= 4
     while device.app.state()["phase"] == "reveal":
         device.play(device.app.table.game.choices()[0])
-        assert len(read_all(device)) <= 4
+        assert len(read_lessons(device)) <= 4
 
 
 def test_where_clutch_cannot_know_what_happens_ok_shows_the_rules_and_back_leads_on():
@@ -202,14 +193,14 @@ def test_where_clutch_cannot_know_what_happens_ok_shows_the_rules_and_back_leads
         {"game": "dragons", "players": ["Mia", "Noah"], "depth": "quick", "teach": True}
     )
     device.run(1000)
-    assert read_all(device) == ["goal", "first", "turn", "count"]
+    assert read_lessons(device) == ["goal", "first", "turn", "count"]
     for first in ("pair", "broken"):
         assert "Now play" in device.told and device.panel[-1].startswith("OK: a rule")
         device.press("OK")
         assert device.app.screen.key == first
         device.press(*["OK"] * (first == "pair"), "BACK")  # enough of them for now
     device.press("OK")
-    assert read_all(device) == ["broken", "open_three", "unseen", "last"]
+    assert read_lessons(device) == ["broken", "open_three", "unseen", "last"]
     assert device.panel[-1] == device.say("ask_play")
     device.press("OK")
     assert "Are you sure?" in device.told
@@ -238,10 +229,10 @@ def test_the_other_depth_teaches_what_is_new_in_it_and_nothing_twice(game, depth
     device = Device(stored(taught={"told": {stored_name(game, other): known}}))
     device.app.start({"game": game, "players": TREX["players"], "depth": depth, "teach": True})
     device.run(1000)
-    lessons = read_all(device)
+    lessons = read_lessons(device)
     while not lessons:  # of Little Dragons, where three eggs are revealed first
         device.play(device.app.table.game.choices()[0])
-        lessons = read_all(device)
+        lessons = read_lessons(device)
     assert not set(lessons) & set(known)
 
 
@@ -267,7 +258,7 @@ def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not():
     device.run(1000)
     device = device.restart()
     device.press("OK")
-    assert read_all(device) == ["cross", "turn", "special"]
+    assert read_lessons(device) == ["cross", "turn", "special"]
     device.run(1000)
     assert device.store("taught")["told"] == {"trex": ["goal", "cross", "turn", "special"]}
     device = device.restart()
@@ -277,19 +268,19 @@ def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not():
 
 def test_an_undo_shows_no_page_twice_and_the_menu_leads_back_to_the_page():
     device = taught()
-    read_all(device)
+    read_lessons(device)
     device.app.enter(["play", 7])
     device.run(1000)
     assert device.app.screen.key == "meteor"
     device.hold_on("OK")
     device.press("BACK")
-    assert read_all(device) == ["meteor"]
+    assert read_lessons(device) == ["meteor"]
     device.hold_on("BACK")
     device.press("OK")
-    assert device.app.state()["tops"] == [None] * 3 and not read_all(device)
+    assert device.app.state()["tops"] == [None] * 3 and not read_lessons(device)
     device.app.enter(["play", 7])
     device.run(1000)
-    assert not read_all(device)
+    assert not read_lessons(device)
 
 
 def test_a_table_that_has_enough_is_taught_no_more_in_this_game():
@@ -310,7 +301,7 @@ def test_a_table_that_has_enough_is_taught_no_more_in_this_game():
     device.end_by_hand()
     device.app.start({**TREX, "teach": True})
     device.run(1000)
-    assert read_all(device) == ["goal", "cross", "turn", "special"]
+    assert read_lessons(device) == ["goal", "cross", "turn", "special"]
 
 
 def test_the_language_can_change_between_two_pages():
@@ -332,4 +323,4 @@ def test_nonsense_in_the_store_is_read_as_nothing(told):
     device = Device(stored(taught={"told": told}))
     device.app.start({**TREX, "teach": True})
     device.run(1000)
-    assert read_all(device) == ["goal", "cross", "turn", "special"]
+    assert read_lessons(device) == ["goal", "cross", "turn", "special"]

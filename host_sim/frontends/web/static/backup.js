@@ -6,7 +6,7 @@ import { checkOf } from "./share.js";
 const KIND = "Clutch backup";
 const FORMAT = 1;
 const MOST_FILES = 1000;
-const PATH = /^(?:\/(?!\.+(?:\/|$))[\w.-]{1,40}){1,6}$/;  // 255 bytes at most, for worker.js
+const PATH = /^(?:\/(?!\.+(?:\/|$))[\w.-]{1,40}){1,6}$/;  // drive.py takes at most 255 bytes
 const BASE64 = /^[\w+/]*={0,2}$/;
 
 const NO_ROOM = "There is no room for this backup; nothing was changed";

@@ -2,10 +2,9 @@
 
 import pytest
 
-from any_game import in_turn
+from any_game import in_turn, read_lessons
 from clutch.games.dinoland.rules import SPECIALS, Game, land
 from clutch.games.dinoland.screens.map_view import squares
-from clutch.menus.teach import Lesson
 from clutch.ui.canvas import Canvas
 from clutch.words.languages import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS, READ_MS
@@ -40,15 +39,6 @@ def read(device):
     device.app.settle()
     device.run(1)
     return read_panel(bytes(device.handheld.display.picture()))
-
-
-def rules_read(device):
-    """Read the rules that are told now; their keys."""
-    keys = []
-    while isinstance(device.app.screen, Lesson):
-        keys.append(device.app.screen.key)
-        device.press("ok")
-    return keys
 
 
 def may_look(device):
@@ -495,18 +485,18 @@ def test_what_moves_a_crosshair_is_told_before_it_is_asked_and_not_after():
     device.press("left")
     assert read(device)[7].endswith("do what?") and game_of(device).crosshair != [0, 0]
     device.press("up")
-    assert read(device)[7] == "Which arrow?", "it is told once"
+    assert read(device)[7] == "Which arrow?", "the rule comes once"
 
 
 def test_quick_tells_of_four_things_first_and_of_eggs_when_they_hatch():
     device = begin(depth="quick", domino=None, teach=True, deck=["table", 4])
-    assert rules_read(device) == ["goal", "turn", "claim", "enter"]
+    assert read_lessons(device) == ["goal", "turn", "claim", "enter"]
     device.app.enter(["asteroid", "regular"])
-    assert rules_read(device) == ["velociraptor"]
+    assert read_lessons(device) == ["velociraptor"]
     device.app.enter(["asteroid", "hatch"])
-    assert rules_read(device) == ["hatch"]
+    assert read_lessons(device) == ["hatch"]
     device.app.enter(["done"])
-    assert rules_read(device) == ["brachiosaurus"]
+    assert read_lessons(device) == ["brachiosaurus"]
 
 
 def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():
