@@ -10,12 +10,10 @@ import device_time
 from clutch.drivers import open_board
 from host_sim.board.check import problems, wires
 from host_sim.board.flat import flat_board
-from host_sim.board.loading import load_board
 from host_sim.board.modules import HEADER, MODULES, PIN_OF
 from host_sim.electronics.cell import DARK_MA, LIT_MA, Cell, drop_mv
 from host_sim.electronics.handheld import Handheld
 from host_sim.engines.opening import open_engine
-from host_sim.errors import UserError
 from tests.boards.described import BOARDS, board_of, put
 
 
@@ -137,12 +135,6 @@ def test_a_panel_on_spi_is_checked_too(change, told):
     assert bool(found) == bool(told)
 
 
-def test_a_key_too_many_or_too_few_is_told():
-    board = board_of("pico")
-    board["speaker"] = board.pop("buzzer")
-    assert [line.partition(" is ")[0] for line in problems(board)] == ["'buzzer'", "'speaker'"]
-
-
 @pytest.mark.parametrize(
     "module, place, value, told",
     [
@@ -192,26 +184,6 @@ def test_a_board_of_ones_own_runs_from_its_file(tmp_path):
         assert engine.board["keys"] == keys
         assert engine.handheld.display.picture() != before
         assert engine.handheld.faults == []
-
-
-@pytest.mark.parametrize(
-    "text, told",
-    [
-        (None, "No such file"),
-        ("BOARD = {\n", "line 1: '{' was never closed"),
-        ("import machine_of_mine\n", "line 1: No module named 'machine_of_mine'"),
-        ("BORED = {}\n", "BOARD is None"),
-        ("BOARD = {}\n", "'name' is missing"),
-    ],
-)
-def test_a_file_that_is_no_board_is_told_by_its_name(tmp_path, text, told):
-    file = tmp_path / "mine.py"
-    if text is not None:
-        file.write_text(text, "utf-8")
-    with pytest.raises(UserError) as error:
-        load_board(str(file))
-    first = str(error.value).splitlines()[0]
-    assert str(file) in first and told in first
 
 
 def power_of(board) -> Any:

@@ -1,6 +1,5 @@
 """Bad board, flash and .uf2 files are refused in one line, at once, and nothing is written."""
 
-import copy
 import os
 
 import pytest
@@ -12,6 +11,7 @@ from host_sim.board.check import problems
 from host_sim.board.flat import flat_board
 from host_sim.board.loading import load_board
 from host_sim.frontends.terminal import lamp_line
+from tests.boards.described import board_of, put
 from tools.cli import main
 
 BOARD = load_board("pico")[1]
@@ -31,15 +31,6 @@ def file_with(folder, text):
     file = folder / "mine.py"
     file.write_text(text, "utf-8")
     return file
-
-
-def changed(*path, value):
-    board = copy.deepcopy(BOARD)
-    part = board
-    for key in path[:-1]:
-        part = part[key]
-    part[path[-1]] = value
-    return board
 
 
 # Where in the board, what stands there, as Python, and how the line begins.
@@ -81,6 +72,10 @@ def test_values_are_checked_before_anything_is_made_of_them(
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
+        (None, "No such file"),
+        ("BOARD = {\n", "line 1: '{' was never closed"),
+        ("import machine_of_mine\n", "line 1: No module named 'machine_of_mine'"),
+        ("BORED = {}\n", "BOARD is None"),
         ("raise SystemExit\n", "line 1: SystemExit\n"),
         ("x = 1\nimport sys; sys.exit('\x1b[2J')\n", "line 2: \\u001b[2J"),
         ("x = " + "(" * 500 + "\n", "line 1: too many nested parentheses"),
@@ -91,8 +86,8 @@ def test_values_are_checked_before_anything_is_made_of_them(
         ("\0", "source code string cannot contain null bytes"),
     ],
 )
-def test_a_file_that_cannot_be_executed_is_one_line(tmp_path, text, complaint):
-    file = file_with(tmp_path, text)
+def test_a_file_that_is_no_board_is_one_line(tmp_path, text, complaint):
+    file = tmp_path / "mine.py" if text is None else file_with(tmp_path, text)
     line = told(["boards", "--board", file, "--out", tmp_path / "out"])
     assert line.startswith(f"--board {file}") and complaint in line
     assert not (tmp_path / "out").exists()
@@ -102,6 +97,7 @@ def test_a_hundred_problems_are_not_a_hundred_lines(tmp_path):
     file = file_with(tmp_path, "BOARD = {number: 1 for number in range(100)}\n")
     done = CliRunner().invoke(main, ["boards", "--board", str(file)])
     assert (done.exit_code, done.stderr.count("\n")) == (2, 10)
+    assert done.stderr.startswith(f"--board {file}: 'name' is missing; boards/pico has it")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="special files of Unix")
@@ -181,7 +177,8 @@ def places(part, path=()):
 @settings(max_examples=100, deadline=None)
 @given(st.sampled_from(places(BOARD)), values)
 def test_whatever_a_value_is_the_board_is_right_or_told_in_short_lines(path, value):
-    board = changed(*path, value=value)
+    board = board_of("pico")
+    put(board, path, value)
     found = problems(board)
     assert all(line.isprintable() and len(line) < 300 for line in found)
     if not found:

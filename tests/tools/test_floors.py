@@ -1,6 +1,7 @@
 """The floors of the house: tools -> host_sim -> firmware, and the rooms of the simulator in order.
 
-Read from ordinary import statements; boards/ are data for all of them.
+Read from ordinary import statements. What the firmware may import is in test_imports.py, and that
+boards import only boards in test_house.py.
 """
 
 import ast
@@ -15,9 +16,8 @@ from host_sim.errors import UserError
 
 ROOT = Path(__file__).resolve().parents[2]
 # From the ground up: a module imports from its own floor or room, and from those before it.
-FLOORS = ("boards", "clutch", "host_sim", "tools", "tests")
+FLOORS = ("host_sim", "tools", "tests")
 ROOMS = ("errors", "files", "electronics", "board", "pack", "engines", "playthroughs", "frontends")
-FOLDERS = {"firmware": "clutch", "boards": "boards", "host_sim": "host_sim", "tools": "tools"}
 
 
 def imported(tree):
@@ -32,7 +32,7 @@ def imported(tree):
 def against_floors(path: Path, source: str) -> list[str]:
     """A line for each import that goes up. `path`: from the top of the checkout."""
     floor, *rooms = path.parts
-    own_floor, own_room = FLOORS.index(FOLDERS[floor]), Path(rooms[0]).stem
+    own_floor, own_room = FLOORS.index(floor), Path(rooms[0]).stem
     found = []
     for line, module in imported(ast.parse(source)):
         names = module.split(".")
@@ -47,12 +47,10 @@ def against_floors(path: Path, source: str) -> list[str]:
 
 
 def sources(folder):
-    """Of a board, board.py is the data; what is made from it may build with the simulator."""
-    names = "board.py" if folder == "boards" else "*.py"
-    return sorted(file.relative_to(ROOT) for file in (ROOT / folder).rglob(names))
+    return sorted(file.relative_to(ROOT) for file in (ROOT / folder).rglob("*.py"))
 
 
-@pytest.mark.parametrize("folder", sorted(FOLDERS))
+@pytest.mark.parametrize("folder", ["host_sim", "tools"])
 def test_imports_lead_down(folder):
     against = [
         line
@@ -77,13 +75,11 @@ def test_the_usb_port_of_the_emulated_pico_is_refused_where_it_cannot_be(monkeyp
 @pytest.mark.parametrize(
     ("path", "source"),
     [
-        ("firmware/clutch/app.py", "import host_sim.errors"),
-        ("firmware/clutch/app.py", "def f():\n    from tools import cli"),
-        ("host_sim/pack/plan.py", "from tools.install import deploy"),
+        ("host_sim/pack/plan.py", "def f():\n    from tools import cli"),
+        ("host_sim/pack/plan.py", "import tools.install.deploy"),
         ("host_sim/pack/plan.py", "from host_sim.engines import engine"),
         ("host_sim/errors.py", "from host_sim.files.paths import ROOT"),
         ("tools/cli.py", "from tests import needed_tools"),
-        ("boards/pico/board.py", "from clutch import app"),
     ],
 )
 def test_an_import_that_leads_up_is_found(path, source):
