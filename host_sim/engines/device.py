@@ -7,7 +7,6 @@ is `c` with these values:
     firmware, board   folders
     flash             image file
     cause             machine.reset_cause()
-    origin_us         the tick counters at power-on
     language          the language to use, or null
     first_start       whether a new handheld asks for its language
     sda_clocks        the panel's hold on SDA, as in chip.py
@@ -358,7 +357,7 @@ def start(pipes):
 
         # CPython counts references; collecting cycles after each screen would only take time.
         gc.collect = lambda: 0
-    device_time.start(config["origin_us"])
+    device_time.start()
     wires = _make_wires(BOARD, link)
     wires.sda_clocks = config["sda_clocks"]
     if config["meter"]:

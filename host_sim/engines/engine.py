@@ -62,10 +62,10 @@ class Engine:
     """`board_folder` holds board.py, whose BOARD is `board`.
 
     `flash`: an image file, which stays; None for a temporary blank one. `firmware`: the folder
-    with main.py. `origin_ms`: the tick counters at power-on. `bounce_us`: how long a contact
-    bounces. `language`: the language to use; None for the handheld's setting. `first_start`:
-    whether a new handheld asks for its language; if not, it uses English. `survives`: whether the
-    firmware handles its own errors; if not, they end it. Subclasses define `name` and `_open()`.
+    with main.py. `bounce_us`: how long a contact bounces. `language`: the language to use; None
+    for the handheld's setting. `first_start`: whether a new handheld asks for its language; if
+    not, it uses English. `survives`: whether the firmware handles its own errors; if not, they end
+    it. Subclasses define `name` and `_open()`.
     """
 
     name = ""
@@ -78,7 +78,6 @@ class Engine:
         board,
         flash=None,
         firmware=None,
-        origin_ms=0,
         bounce_us=3000,
         language=None,
         first_start=False,
@@ -91,7 +90,6 @@ class Engine:
             self._scratch = tempfile.TemporaryDirectory(prefix="clutch-")
             flash = Path(self._scratch.name) / "flash.img"
         self.flash = Path(flash).absolute()
-        self.origin_ms = origin_ms
         self.language = language
         self.first_start = first_start
         self.survives = survives
@@ -133,7 +131,6 @@ class Engine:
             "board": str(self.board_folder),
             "flash": str(self.flash),
             "cause": cause,
-            "origin_us": self.origin_ms * 1000,
             "language": self.language,
             "first_start": self.first_start,
             "survives": self.survives,

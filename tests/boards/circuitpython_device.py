@@ -88,7 +88,7 @@ def start():
     sys.path[:0] = [DRIVE, os.path.join(DRIVE, "lib")]
     import clutch_board
 
-    device_time.start(config["origin_us"])
+    device_time.start()
     wires = device._make_wires(clutch_board.BOARD, link)
     chip_machine.power_on(wires, config["cause"])
     device_time.park = wires.park

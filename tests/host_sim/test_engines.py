@@ -97,14 +97,6 @@ def test_a_key_edge_ends_light_sleep_and_bounce_fires_handlers(open_engine):
     assert engine.state()["edges"] > 1
 
 
-@own_processes
-def test_ticks_wrap_as_on_the_pico(open_engine):
-    engine = open_engine(origin_ms=(1 << 30) - 1500)
-    assert engine.state()["now_ms"] == (1 << 30) - 500
-    engine.run_ms(700)
-    assert engine.state()["now_ms"] == 200
-
-
 def test_a_power_cut_keeps_the_flash_and_nothing_else(open_engine):
     engine = open_engine(bounce_us=0)
     press(engine, "ok")

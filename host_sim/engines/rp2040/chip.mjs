@@ -3,8 +3,8 @@
 //
 // The engine starts it as `node chip.mjs FOLDER`, where FOLDER has node_modules, with frames on
 // standard input and output. The first frame is `c` with {"uf2" (file), "bootrom" (base64), "flash"
-// (file), "board" (BOARD), "source_ohm" (the resistance behind each ADC input), "cause",
-// "origin_us"}. A grant runs the chip until its time. While the processor waits for an event, time
+// (file), "board" (BOARD), "source_ohm" (the resistance behind each ADC input) and
+// "cause"}. A grant runs the chip until its time. While the processor waits for an event, time
 // jumps to the next one. There are two commands:
 //
 //     {"do": "measured"}                       reply with figures since power-on, see `command`
@@ -104,8 +104,6 @@ flash.bootLoader = () => {
   );
 };
 core.PC = FLASH_BASE;
-const originNs = config.origin_us * 1000;
-clock.nanosCounter = originNs;
 
 const watchdog = chip.peripherals[0x40058];
 if (config.cause === WATCHDOG_CAUSE) {
@@ -122,7 +120,7 @@ let firstBusNs = 0;
 let lastBusNs = 0;
 const wiring = new Wiring(chip, config.board, config.source_ohm, (kind, bytes) => {
   if (kind === "i") {
-    lastBusNs = clock.nanos - originNs;
+    lastBusNs = clock.nanos;
     firstBusNs ||= lastBusNs;
   }
   frames.send(kind, bytes);
@@ -161,20 +159,20 @@ function run(untilNs, enoughNs) {
 
 function parked() {
   const payload = Buffer.alloc(8);
-  payload.writeBigUInt64LE(BigInt(Math.floor((clock.nanos - originNs) / 1000)));
+  payload.writeBigUInt64LE(BigInt(Math.floor(clock.nanos / 1000)));
   frames.send("k", payload);
 }
 
 function grant(payload) {
   const adc = [0, 1, 2, 3, 4].map((channel) => payload.readUInt16LE(12 + 2 * channel));
   wiring.inputs(payload.readUInt32LE(8), adc, payload[22]);
-  run(originNs + Number(payload.readBigUInt64LE(0)) * 1000, Infinity);
+  run(Number(payload.readBigUInt64LE(0)) * 1000, Infinity);
   parked();
 }
 
 function command({ do: action, until_us: untilUs, quiet_us: quietUs }) {
   if (action === "rest") {
-    run(originNs + untilUs * 1000, quietUs * 1000);
+    run(untilUs * 1000, quietUs * 1000);
     parked();
     return;
   }
@@ -182,7 +180,7 @@ function command({ do: action, until_us: untilUs, quiet_us: quietUs }) {
     erases: flash.erases,
     programs: flash.programs,
     saves_us: flash.busyNs / 1000,
-    quiet_us: core.waiting ? (clock.nanos - Math.max(busyNs, originNs)) / 1000 : 0,
+    quiet_us: core.waiting ? (clock.nanos - busyNs) / 1000 : 0,
     first_us: firstBusNs / 1000,
     last_us: lastBusNs / 1000,
   };

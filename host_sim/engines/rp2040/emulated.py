@@ -121,7 +121,6 @@ class RP2040Engine(Engine):
             "board": self.board,
             "source_ohm": [self.handheld.adc_source_ohm(channel) for channel in range(4)],
             "cause": cause,
-            "origin_us": self.origin_ms * 1000,
         }
 
     def start(self, cause=POWER_ON):
