@@ -242,9 +242,6 @@ def distance_to_rim(rim, x: float, y: float) -> float:
     return nearest
 
 
-_BEHIND = ("case", "parts", "depth", "wall", "sides")
-
-
 def places(body) -> dict[str, Any]:
     """The part of a body that the page draws: what is on the front."""
-    return {key: value for key, value in body.items() if key not in _BEHIND}
+    return {key: value for key, value in body.items() if key not in ("case", "parts")}

@@ -11,7 +11,6 @@ comments and docstrings, to save room. `tools/run.py` makes a separate environme
 
 import sys
 from collections.abc import Collection
-from functools import cache
 from math import ceil
 from pathlib import Path
 
@@ -26,7 +25,6 @@ _KEPT_KB = 160  # for saved games and for the structures of FAT
 ENVIRONMENT = ROOT / ".venv" / "circuitpython"
 _OURS = ROOT / "boards" / "pico_circuitpython"
 _FRAMEBUF = ROOT / "host_sim" / "fakes" / "framebuf.py"
-_short = cache(short)  # the same sources come again when a language is left out
 
 
 def site_packages() -> Path:
@@ -66,7 +64,7 @@ def circuitpy_drive(board, page: str = "", languages: Collection[str] = ()) -> d
 
 def _files(board, page, languages):
     sources = without_machine_code(shipped(page=page, languages=languages))
-    files = {path: _short(sources[path]) for path in sources if path.startswith("clutch/")}
+    files = {path: short(sources[path]) for path in sources if path.startswith("clutch/")}
     if LIBRARY in sources:
         files[f"lib/{LIBRARY}"] = sources[LIBRARY]
     for path in _OURS.glob("on_circuitpython/*.py"):

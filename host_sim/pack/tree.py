@@ -45,16 +45,9 @@ def built_tree(
     QR codes of results lead to. `languages`: those that it has beside English, by default all.
     """
     described = load_board(board)[1] if isinstance(board, str) else board
-    tree = firmware_tree(processor, page, languages, "touch" in described)
+    tree = files_in(packed_folder(processor, page, languages, "touch" in described))
     tree["board.mpy"] = _bytecode("board.py", flat_board(described), processor)
     return dict(sorted(tree.items()))
-
-
-def firmware_tree(
-    processor: str, page: str = "", languages: Collection[str] = (), touch=False
-) -> dict[str, bytes]:
-    """The tree without the board."""
-    return dict(sorted(files_in(packed_folder(processor, page, languages, touch)).items()))
 
 
 def packed_folder(

@@ -11,10 +11,10 @@
     screen                           prints the settled panel
     lamps                            prints the settled colours
 
-`parse(text, name)` returns steps or raises `Malformed`; `play(steps, headless, name, say)` runs
-them or raises `SetupRefused` or `StepFailed`. Each error is one line that begins with FILE:LINE. A
-file has at most 1 MB, and a line at most 4,000 characters. Values are compared as JSON: true is
-not 1, and the order of keys in an object does not matter.
+`parse(text, name)` returns steps; `play(steps, headless, name, say)` runs them. A text that is
+malformed and a set-up that is refused are BadInput, a step that fails is StepFailed: one line that
+begins with FILE:LINE. A file has at most 1 MB, and a line at most 4,000 characters. Values are
+compared as JSON: true is not 1, and the order of keys in an object does not matter.
 """
 
 import json
@@ -31,14 +31,6 @@ _MOST_MS = 24 * 60 * 60 * 1000
 _MOST_SHOWN = 300  # characters of a value that `expect` found
 
 Step = namedtuple("Step", "line word value")
-
-
-class Malformed(BadInput):
-    """Not a playthrough."""
-
-
-class SetupRefused(BadInput):
-    """No game can begin with this set-up."""
 
 
 class StepFailed(UserError):
@@ -119,7 +111,7 @@ def decoded(data, name, otherwise):
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Malformed(f"{name}: {otherwise}") from None
+        raise BadInput(f"{name}: {otherwise}") from None
 
 
 def parse(text, name):
@@ -128,19 +120,19 @@ def parse(text, name):
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > _MOST_CHARACTERS:
             wrong = f"has {len(line):,} characters; a line has {_MOST_CHARACTERS:,} at most"
-            raise Malformed(f"{name}:{number}: {wrong}")
+            raise BadInput(f"{name}:{number}: {wrong}")
         words = line.split(None, 1)
         if not words or words[0].startswith("#"):
             continue
         word, rest = words[0], words[1].strip() if len(words) > 1 else ""
         if word not in _READERS:
-            raise Malformed(
+            raise BadInput(
                 f"{name}:{number}: unknown word {quoted(word)}; known are {', '.join(_READERS)}"
             )
         try:
             steps.append(Step(number, word, _READERS[word](rest)))
         except ValueError as error:
-            raise Malformed(f"{name}:{number}: {word} {error}") from None
+            raise BadInput(f"{name}:{number}: {word} {error}") from None
     return steps
 
 
@@ -153,7 +145,7 @@ def play(steps, headless, name, say=print, as_read=False):
             _do(step, headless, say, as_read)
         except (Refused, _Unexpected) as error:
             wrong = shortened(str(error), 2 * _MOST_SHOWN)
-            kind = SetupRefused if step.word == "setup" else StepFailed
+            kind = BadInput if step.word == "setup" else StepFailed
             raise kind(f"{name}:{step.line}: {wrong}") from None
     return headless.state()
 

@@ -2,11 +2,12 @@
 
 import ast
 
+from host_sim.files.folders import files_in
 from host_sim.pack.bytecode import ARM
 from host_sim.pack.flat import short_path
 from host_sim.pack.sources import shipped
 from host_sim.pack.taps import NAMES, without_taps
-from host_sim.pack.tree import firmware_tree
+from host_sim.pack.tree import packed_folder
 
 SCREEN = b"""\
 row_grid = imported(1).row_grid
@@ -43,6 +44,6 @@ def test_nothing_that_stays_calls_what_is_left_out():
 
 
 def test_a_board_with_a_touch_panel_has_all_of_it():
-    with_touch, without = (firmware_tree(ARM, touch=touch) for touch in (True, False))
-    sizes = [sum(map(len, tree.values())) for tree in (with_touch, without)]
+    trees = (files_in(packed_folder(ARM, touch=touch)) for touch in (True, False))
+    sizes = [sum(map(len, tree.values())) for tree in trees]
     assert sizes[0] > sizes[1] + 1000

@@ -10,7 +10,7 @@ from host_sim.engines import opening
 from host_sim.engines.engine import Refused
 from host_sim.errors import BadInput
 from host_sim.playthroughs.headless import Headless
-from host_sim.playthroughs.playthrough import Malformed, StepFailed, parse, play
+from host_sim.playthroughs.playthrough import StepFailed, parse, play
 from tools.cli import main
 
 FIRMWARE = Path(__file__).with_name("fake_firmware")
@@ -128,7 +128,7 @@ def test_a_set_up_that_the_handheld_cannot_take_in_one_piece_is_refused(headless
     ],
 )
 def test_a_malformed_line_is_named_with_what_would_be_right(line, complaint):
-    with pytest.raises(Malformed) as raised:
+    with pytest.raises(BadInput) as raised:
         parse("# first\n\n" + line + "\n", "b.play")
     assert str(raised.value).startswith("b.play:3: " + complaint)
     assert (raised.value.code, "\n" in str(raised.value)) == (2, False)

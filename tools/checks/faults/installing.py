@@ -39,14 +39,16 @@ def _modules(seed, size):
 
 def _firmware(version, changed=b""):
     """Make a firmware of the real size. -> {path: bytes}"""
+    from host_sim.files.folders import files_in
     from host_sim.pack.bytecode import ARM
     from host_sim.pack.pack import pack_name, packed
-    from host_sim.pack.tree import firmware_tree
+    from host_sim.pack.tree import packed_folder
 
     modules = _modules(7, 1800)
     modules["clutch/m000.mpy"] += changed
     pack = packed(modules, version)
-    tree = {path: data for path, data in firmware_tree(ARM).items() if "-" not in path}
+    files = files_in(packed_folder(ARM))
+    tree = {path: files[path] for path in sorted(files) if "-" not in path}
     tree["main.py"] += b"# " + version.encode()
     tree["board.mpy"] = b"board of " + version.encode()
     tree[pack_name(pack)] = pack

@@ -125,7 +125,6 @@ def report(model) -> dict:
             "watertight": bool(mesh.is_watertight and mesh.is_winding_consistent),
             "pieces": len(solid.decompose()),
             "size": [round(size[axis + 3] - size[axis], 2) for axis in range(3)],
-            "cm3": round(solid.volume() / 1000, 2),
             "thinnest": round(float(walls[0]), 2),
             "thin": int((walls < _THIN).sum()),
             "overhangs": [list(one) for one in overhangs(solid) if one.area > 1],
@@ -262,9 +261,7 @@ def stand(model) -> dict:
         ]
     tilt = float(np.degrees(np.arccos(normal[2])))
     return {
-        "degrees": round(tilt, 2), "margins": margins,
-        "support": [[round(x, 1), round(y, 1)] for x, y in rim],
-        "beyond": _beyond(model),
+        "degrees": round(tilt, 2), "margins": margins, "beyond": _beyond(model)
     }  # fmt: skip
 
 
