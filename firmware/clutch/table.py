@@ -81,6 +81,7 @@ class Table:
     teacher = None  # explains the rules, if the set-up says "teach"
     draft: list | tuple = ()
     read = False
+    corrected = None  # until the next move: (line of the log, number, old moves, how many now)
     prefetched = 0  # parts that `prefetch` has prepared, of four
     _back = _reports = None  # modules that `prefetch` has loaded
 
@@ -157,6 +158,7 @@ class Table:
         self.notes = notes
         self.draft = ()
         self.read = False
+        self.corrected = None
         self.ask()
 
     def key(self):

@@ -2,7 +2,8 @@
 
 LEFT, or holding BACK once more, goes one move back, past a question that completes a move to that
 move itself; RIGHT makes one again. The lamps show the game as it was then. OK goes on from there;
-BACK leaves everything as it was. Until OK nothing is written, and no time runs out.
+BACK leaves everything as it was. Until OK nothing is written, and no time runs out. Right after a
+correction, the first page takes back that alone.
 """
 
 from micropython import const
@@ -39,8 +40,11 @@ class BackInTime(Screen):
         self._note()
 
     def open(self):
-        """Show it, one move back."""
-        self.go_back()
+        """Show it, one move back, or at a correction that was just made."""
+        if self.table.corrected:
+            self._go(self.start[0])
+        else:
+            self.go_back()
         self.table.app.show(self)
 
     def go_back(self):
@@ -74,6 +78,14 @@ class BackInTime(Screen):
     def body(self, bands):
         length = self.session.length
         number, page = max(0, length - 1), 1
+        if self._takes_correction():
+            bands[1] = (1, text_line, self.table.words.say("corrected"))
+            mark = _UNDONE
+            for line in wrapped(self.table.corrected[0], _TEXT_COLUMNS):
+                page += 1
+                bands[page] = (1, text_line, line, mark)
+                mark = ""
+            page = _LINES + 1
         while number in self.lines and page <= _LINES:
             mark = _UNDONE if number >= length else ""
             for line in self.lines[number][: _LINES + 1 - page]:
@@ -97,10 +109,19 @@ class BackInTime(Screen):
             self.go_back()
         elif event == RIGHT:
             self._go(length + 1)
+        elif event == OK and self._takes_correction():
+            _, index, old, count = self.table.corrected
+            self.session.come_back()
+            self.session.correct(index, old[0], old[1:], count)
+            self.table.moved([])
         elif event == BACK or event == OK and length == self.start[0]:
             self._leave()
         elif event == OK:
             self._go_on()
+
+    def _takes_correction(self):
+        """Whether OK takes back a correction."""
+        return self.table.corrected and self.session.length == self.start[0]
 
     def _leave(self):
         """Leave everything as it was. A screen that changes when nobody presses may have shown

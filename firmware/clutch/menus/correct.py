@@ -136,13 +136,20 @@ class Past(Table):
                 if game.draws != draws:
                     return number, RuleError("drawn_otherwise")
                 number += 1
+        self.old = [session.move_at(self.index + one) for one in range(replaced)]
         misfit = session.correct(self.index, entered[0], entered[1:], replaced)
         return misfit and (misfit[0] - len(entered) + replaced, misfit[1])
 
     def _corrected(self):
-        """Show what the game asks now, under another title."""
-        self.table.moved(self.table.game.counts(self.seat) if self.phase == "play" else [])
-        screen, turn = self.app.screen, self.table.game.turn
+        """Show what the game asks now, under another title. Going back from here takes back the
+        correction first."""
+        table, entered, index = self.table, self.entered, self.index
+        table.moved(table.game.counts(self.seat) if self.phase == "play" else [])
+        if self.old != entered:
+            before = table.session.game_before(index)
+            line = table.reports.entry(self.words, before, entered[0], table.game)
+            table.corrected = line, index, self.old, len(entered)
+        screen, turn = self.app.screen, table.game.turn
         title = self.words.say("corrected")
         if not screen.title and turn is not None:
             title += ": " + self.words.seats[turn]  # it may hide the prompt

@@ -202,3 +202,42 @@ def test_points_are_corrected_at_their_seat_from_what_they_were(device):
     device.press("OK", "UP", "LEFT", "LEFT", "LEFT", "UP", "LEFT", "OK")
     assert device.panel[0] == device.say("corrected")
     assert device.app.state()["scores"] == [0, 0, 141, 40]
+
+
+@pytest.mark.parametrize("card", [["play", 8], ["play", 13]])
+def test_going_back_after_a_correction_takes_back_that_alone(device, card):
+    """Symbols that a card leads to go with it, and those it has led to come back."""
+    moves = [ANNA, ["play", 11], ["symbol", 1], CAROL]
+    device.begin(TREX, *moves)
+    past = Past(device.app.table, 1, None)
+    past.enter(card)
+    if card != BRIAN:
+        past.enter(["symbol", 2])
+    device.run(100)
+    assert device.app.screen.title == device.say("corrected")
+    corrected = list(device.app.table.session.moves())
+    device.hold_on("BACK")
+    told = device.told
+    assert device.say("corrected") in told and device.say("did_play", 2, "blue 12") not in told
+    device.press("BACK")
+    assert list(device.app.table.session.moves()) == corrected
+    device.hold_on("BACK")
+    device.press("LEFT")
+    assert device.say("did_play", 2, "blue 12") in device.told, "the move before it"
+    device.press("RIGHT", "OK")
+    device.run(1000)
+    assert list(device.app.table.session.moves()) == moves and not device.app.table.session.undone
+    assert list(device.restart().app.table.session.moves()) == moves
+    device.hold_on("BACK")
+    assert device.say("corrected") not in device.told
+
+
+def test_after_another_move_going_back_takes_back_that_move(device):
+    device.begin(TREX, ANNA, BRIAN)
+    device.correct(1)
+    device.press("RIGHT", "OK")
+    device.play(CAROL)
+    device.hold_on("BACK")
+    assert device.say("corrected") not in device.told
+    device.press("OK")
+    assert list(device.app.table.session.moves()) == [["play", 7], BRIAN]
