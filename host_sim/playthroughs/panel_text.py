@@ -50,6 +50,7 @@ class Manner(NamedTuple):
 
     dark: int  # its dark column
     dark_cost: int
+    blank: set[int]  # the columns that part glyphs: the dark one and the edges of a bar
     exchanged: bool  # dark on light
     glyphs: dict[int, list[Glyph]]  # by their first column
 
@@ -73,9 +74,9 @@ class Font:
         self.pages: int = font.pages
         self.gap: int = font.gap
         self.bar = (1 << 8 * self.pages - 1) - 1  # a column of a bar
-        self.edges = {self.bar, *(0x7F << 8 * page for page in range(self.pages))}
+        edges = {self.bar, *(0x7F << 8 * page for page in range(self.pages))}
         if self.pages == 1:
-            self.edges.add(_INNER)
+            edges.add(_INNER)
         self.space = font.width(" ") + 2 * self.gap - 1  # dark columns between two words
         glyphs = [Glyph(character, _columns(font, character)) for character in CHARACTERS]
         unknown = _columns(font, "\0")
@@ -93,9 +94,9 @@ class Font:
             ]
         )
         self.manners = (
-            Manner(0, 0, False, self.plain),
-            Manner(0, _FIELD_COST, True, self.plain),
-            Manner(rule, _FIELD_COST, False, self.ruled),
+            Manner(0, 0, {0, *edges}, False, self.plain),
+            Manner(0, _FIELD_COST, {0, *edges}, True, self.plain),
+            Manner(rule, _FIELD_COST, {rule, *edges}, False, self.ruled),
         )
 
     def _exchanged(self, column: int) -> int:
@@ -107,35 +108,34 @@ class Font:
         end = len(columns)
         in_bar = list(map(self._exchanged, columns))
         rows = [in_bar if manner.exchanged else columns for manner in self.manners]
-        # cost[manner][x]: of the cheapest way from x to the right end. step: what it does at x: a
+        # costs[x][manner]: of the cheapest way from x to the right end. step: what it does at x: a
         # glyph to read, the number of another manner to change to, or None to pass the column.
-        cost = [[0] * (end + 1) for _ in rows]
+        costs = [[0] * len(rows) for _ in range(end + 1)]
         step: list[list] = [[None] * (end + 1) for _ in rows]
         for x in range(end - 1, -1, -1):
-            for manner, (dark, dark_cost, _, glyphs) in enumerate(self.manners):
+            for manner, (dark, dark_cost, blank, _, glyphs) in enumerate(self.manners):
                 row = rows[manner]
-                blank = {dark, *self.edges}
-                best = cost[manner][x + 1] + (dark_cost if row[x] == dark else _PICTURE_COST)
-                action = None
-                if x == 0 or row[x - 1] in blank:
-                    for glyph in glyphs.get(row[x], ()):
+                best = costs[x + 1][manner] + (dark_cost if row[x] == dark else _PICTURE_COST)
+                if row[x] in glyphs and (x == 0 or row[x - 1] in blank):
+                    for glyph in glyphs[row[x]]:
                         after = x + len(glyph.columns)
                         if (
                             tuple(row[x:after]) == glyph.columns
                             and blank.issuperset(row[after:][: self.gap])
                             and (x == 0 or dark in (row[x - 1], *row[after:][:1]))
                         ):
-                            price = cost[manner][after] + (
+                            price = costs[after][manner] + (
                                 _GLYPH_COST if glyph.character.isalnum() else _MARK_COST
                             )
                             if price < best:
-                                best, action = price, glyph
-                cost[manner][x], step[manner][x] = best, action
-            cheapest = min(range(len(rows)), key=lambda manner: cost[manner][x])
-            for manner in range(len(rows)):
-                if cost[cheapest][x] + _SWITCH_COST < cost[manner][x]:
-                    cost[manner][x] = cost[cheapest][x] + _SWITCH_COST
-                    step[manner][x] = cheapest
+                                best, step[manner][x] = price, glyph
+                costs[x][manner] = best
+            cheapest = min(costs[x])
+            change = costs[x].index(cheapest)
+            for manner, price in enumerate(costs[x]):
+                if cheapest + _SWITCH_COST < price:
+                    costs[x][manner] = cheapest + _SWITCH_COST
+                    step[manner][x] = change
         return self._follow(rows, step)
 
     def _follow(self, rows: list[list[int]], step: list[list]) -> list[Word]:
@@ -204,7 +204,7 @@ def font_data() -> list[dict]:
     ]  # fmt: skip
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1 << 14)
 def _words(font: Font, row: bytes) -> tuple[Word, ...]:
     pages = [row[page * WIDTH :][:WIDTH] for page in range(font.pages)]
     return tuple(font.words(list(map(_stack, *pages))))
@@ -240,7 +240,7 @@ def read_chosen(panel: bytes) -> str:
     return _reading(panel).chosen
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1 << 10)
 def _reading(panel: bytes) -> Reading:
     if len(panel) != PANEL_BYTES:
         raise ValueError(f"a panel is {PANEL_BYTES} bytes, not {len(panel)}")

@@ -223,16 +223,16 @@ class Person:
 
 
 def menus():
-    """Lane: all menus at every question of every recorded game, and at some of those of random
-    games of each kind, in every language."""
+    """Lane: all menus at every question of every recorded game in every language, and at some of
+    those of random games of each kind."""
     for file in recordings("*_by_key.play"):
         for language in LANGUAGES:
             for first in range(_EVERY):
                 name = f"{file.stem}, {language}, questions from {first}"
                 yield name, _recorded, file, language, first
     for seed in range(_RANDOM_GAMES * len(KINDS)):
-        for language in LANGUAGES:
-            yield f"random game {seed}, {language}", _random, seed, language
+        language = LANGUAGES[seed // len(KINDS) % len(LANGUAGES)]
+        yield f"random game {seed}, {language}", _random, seed, language
 
 
 def hoards():
