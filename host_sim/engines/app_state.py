@@ -75,6 +75,13 @@ def screen_state(app, log=None):
     }
 
 
+def looks_alone(app):
+    """The name of the player for whose eyes alone the panel is now, or "": while it shows tiles
+    that lie face down, no other screen may show it."""
+    page = getattr(app, "screen", None)
+    return page.title if getattr(page, "shown", None) is True else ""
+
+
 def enter_name(app, text):
     """Enter a name as if it had been typed, if the screen asks for one; or a digit of a number; or
     an arrow, which leads to places outside the picture of a map."""

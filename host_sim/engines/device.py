@@ -219,6 +219,10 @@ def _make_wires(board, link):
 
                     self.move_log = MoveLog()
                 answer = {"moves": self.move_log.since(getattr(self.app, "table", None))}
+            elif action == "alone":
+                from host_sim.engines.app_state import looks_alone
+
+                answer = {"alone": looks_alone(self.app)}
             elif action == "screen":
                 from host_sim.engines.app_state import screen_state
 

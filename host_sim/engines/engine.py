@@ -250,6 +250,12 @@ class Engine:
         answer = self._ask({"do": "screen"}) if self.REPORTS_MOVES else {}
         return answer.get("screen", {})
 
+    def looks_alone(self):
+        """The name of the player for whose eyes alone the panel is, see app_state.py; "" if the
+        engine does not report moves."""
+        answer = self._ask({"do": "alone"}) if self.REPORTS_MOVES else {}
+        return answer.get("alone", "")
+
     def enter_name(self, text):
         """Enter a name where the screen asks for one."""
         self.command({"do": "name", "text": text})

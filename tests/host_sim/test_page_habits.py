@@ -266,6 +266,63 @@ def test_a_television_tells_the_last_move_from_a_score_and_names_no_keys(page, h
     assert last.text_content() == "", "the line above has the roll"
 
 
+DECK = {
+    "game": "dinoland", "players": ["Cera", "Ducky"], "depth": "quick", "deck": 12, "special": 7,
+    "expansions": ["dominoes", "special"], "domino": ["GB", "WV"], "seed": "6".zfill(64),
+}  # fmt: skip
+# All that a page hears of another one, as one text.
+HEARD = """(window.heard = [], new BroadcastChannel("clutch-screens")
+  .addEventListener("message", ({ data }) => heard.push(JSON.stringify(data))), null)"""
+PAGES = """Object.entries(clutch.told().page).filter(([number, page]) =>
+  number !== "0" && !/^A+=*$/.test(page)).map(([, page]) => page)"""  # less that with the name
+
+
+def test_what_one_player_looks_at_alone_is_on_no_other_screen_and_is_not_spoken(page, host):
+    television = page.context.new_page()
+    handheld = AlonePage(page, host.url)
+    television.goto(f"{host.url}?view=table")
+    television.evaluate(HEARD)
+    handheld.ask(do="setup", setup=DECK)
+    handheld.wait_for_words("Look")
+    handheld.press("RIGHT", "RIGHT", "OK")
+    handheld.wait_for_words("Only Cera looks now")
+    television.wait_for_function("() => clutch.told().text?.join().includes('Only Cera')")
+    handheld.press("OK")
+    handheld.wait_for_words("OK covers")
+    secret = page.evaluate(PAGES)
+    covered = television.locator("#covered")
+    covered.get_by_text("Only Cera looks now").wait_for()
+    later = page.context.new_page()
+    later.goto(host.url)
+    later.locator("#covered").get_by_text("Only Cera looks now").wait_for()
+    page.wait_for_timeout(900)  # until it is spoken
+    assert page.locator("#spoken").text_content() == "Only Cera looks now"
+    tiles = [line[1:].strip() for line in handheld.words()[1:6]]
+    assert "Rearrange" in tiles
+    for screen in (television, later):
+        assert screen.evaluate(PAGES) == []
+        assert not any(screen.evaluate("clutch.told().text"))
+    handheld.press("OK")
+    television.wait_for_function("() => clutch.told().text?.join().includes('do what')")
+    assert covered.is_hidden()
+    heard = "".join(television.evaluate("heard"))
+    assert not [tile for tile in tiles if tile in heard]
+    handheld.press("RIGHT", "OK")  # the tile that puts others in order
+    handheld.wait_for_words("Look at the next")
+    handheld.press("OK")
+    handheld.wait_for_words("Only Cera looks now")
+    handheld.press("OK")
+    handheld.wait_for_words("which is 1?")
+    covered.get_by_text("Only Cera looks now").wait_for()
+    secret += page.evaluate(PAGES)
+    handheld.press("BACK")
+    covered.wait_for(state="hidden")
+    heard = "".join(television.evaluate("heard"))
+    assert not [one for one in secret if one in heard]
+    later.wait_for_function("() => clutch.told().text?.join().includes('Look at the next')")
+    assert later.evaluate("[...clutch.panelBytes()]") == list(handheld.panel())
+
+
 def test_undo_and_menu_have_their_buttons_on_a_desktop_too(page, host):
     page.set_viewport_size({"width": 1280, "height": 800})
     handheld = AlonePage(page, host.url)

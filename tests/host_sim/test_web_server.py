@@ -328,3 +328,36 @@ async def test_absent_parts_are_not_told_of(table):
     board = (await page.hear())["board"]
     assert board["lamps"]["track"] == [0, 0]
     assert board["buzzer"] is False and board["battery"] is False
+
+
+class Secretive(FakeEngine):
+    """One player alone may see the panel after OK was pressed an odd number of times."""
+
+    def moves(self):
+        return []
+
+    def screen(self):
+        return {"playing": True, "places": [[0, 8, 128, 8, "secret", True]], "pages": None}
+
+    def looks_alone(self):
+        return "Cera" if self.presses["ok"] % 2 else ""
+
+
+@served(engine_class=Secretive)
+async def test_what_one_player_looks_at_alone_is_on_the_page_that_pressed(table):
+    page, other = await table.open(), await table.open()
+    for one in (page, other):
+        await one.until(lambda told: (told.get("screen") or {}).get("places"))
+    await page.tap("OK")
+    await page.until(lambda told: "OK 1" in told["text"][0] and told["alone"] == "Cera")
+    await other.until(lambda told: told["covered"] == "Cera")
+    later = await table.open()
+    await later.until(lambda told: told.get("covered") == "Cera")
+    for one in (other, later):
+        assert not any(base64.b64decode("".join(one.told["page"].values())))
+        assert not any(one.told["text"]) and not one.told["screen"]["places"]
+    assert page.told["covered"] == "" and page.told["screen"]["places"]
+    await later.tap("OK")
+    for one in (page, other, later):
+        await one.until(lambda told: "OK 2" in told["text"][0] and told["screen"]["places"])
+    assert not any("OK 1" in str(news.get("text")) for news in other.heard + later.heard)

@@ -1,7 +1,8 @@
 """The handheld inside a page: firmware, fakes and electronics in one MicroPython.
 
 JavaScript calls `power_on`, and then `step` whenever something may be due. Nothing here blocks.
-`clutch_host.look` receives each new picture, the lamps and the tone. Its behaviour:
+`clutch_host.look` receives each new picture, the lamps, the tone, and for whose eyes alone the
+picture is. Its behaviour:
 
 - JavaScript's times are milliseconds since power-on, which fit a small integer.
 - The firmware's loop is unchanged, except that its rest between two ticks ends the run. `step`
@@ -18,7 +19,7 @@ import sys
 import clutch_host  # pyright: ignore[reportMissingImports]
 import uctypes  # pyright: ignore[reportMissingImports]
 
-from host_sim.engines.app_state import MoveLog, enter_name, screen_state
+from host_sim.engines.app_state import MoveLog, enter_name, looks_alone, screen_state
 
 _FLASH_BLOCKS = 352  # of any board: the games move with the page, not with the board
 _BESIDE = "/host/code/backup-%d"  # files on their way to JavaScript or from there
@@ -169,7 +170,7 @@ class InPage:
         colours = bytes([part for rgb in lamps.rgb for part in rgb])
         clutch_host.look(
             uctypes.addressof(panel), uctypes.addressof(colours), len(colours), display.lit,
-            display.contrast, buzzer.tone_hz,
+            display.contrast, buzzer.tone_hz, looks_alone(self.app),
         )  # fmt: skip
 
     def moves(self):

@@ -56,6 +56,15 @@ _MOST_PENDING = 12  # changes of keys: six taps, half a second
 MOST_ORDERS = 256
 _PANEL = "TOUCH"  # the name of the panel, among the keys
 _BLANK = bytes(PANEL_BYTES)
+_NOTHING_TO_TAP = {"places": [], "pages": None}
+
+
+def pages_of(panel: bytes) -> dict[str, str]:
+    """The pages of the display in base64, by their numbers."""
+    return {
+        str(page): base64.b64encode(panel[page * WIDTH :][:WIDTH]).decode()
+        for page in range(PAGES)
+    }
 
 
 class Live:
@@ -90,6 +99,9 @@ class Live:
         self._told: tuple = ()
         self._moves_due_s: float | None = None
         self._screen: dict = {}
+        self._alone = ""
+        self.hand: object = None  # who pressed last
+        self._shown_to: object = None  # who pressed then, while one player looks alone
         self.picture: dict = {}
 
     # ---- called by the server, on any thread
@@ -156,6 +168,21 @@ class Live:
     def log_after(self, number: int) -> list[list]:
         """The log's lines after line `number`: lists of [number, kind, text]."""
         return [line for line in list(self._log) if line[0] > number]
+
+    def picture_for(self, who: object) -> dict:
+        """The picture; while one player looks alone, only who let it be shown sees the panel."""
+        picture = self.picture
+        if not picture or not picture["alone"] or who is self._shown_to:
+            return picture and {**picture, "covered": ""}
+        return {
+            **picture,
+            "page": pages_of(_BLANK),
+            "text": [""] * PAGES,
+            "chosen": "",
+            "screen": {**picture["screen"], **_NOTHING_TO_TAP},
+            "alone": "",
+            "covered": picture["alone"],
+        }
 
     def _pull(self) -> None:
         """Cut the supply at once, even of a firmware that hangs in the middle of a grant.
@@ -242,6 +269,13 @@ class Live:
         for line in self._engine.moves():
             self._note("game" if line is None else "move", line or "")
         self._screen = self._engine.screen()
+
+    def _tell_alone(self) -> None:
+        before, self._alone = self._alone, self._engine.looks_alone()
+        if self._alone and not before:
+            self._shown_to = self.hand
+        if before and not self._alone:
+            self._screen = {**self._screen, **_NOTHING_TO_TAP}  # it is that of the secret still
 
     def _move_keys(self, now_us: int) -> None:
         """Pass on due changes, in order; one that just happened delays those after it."""
@@ -375,12 +409,12 @@ class Live:
         panel = bytes(handheld.display.picture()) if self._powered else _BLANK
         if panel != self._panel:
             self._panel = panel
-            if self._moves_due_s is None and hasattr(self._engine, "moves"):
-                self._moves_due_s = time.monotonic() + _LOG_S
-            self._pages = {
-                str(page): base64.b64encode(panel[page * WIDTH :][:WIDTH]).decode()
-                for page in range(PAGES)
-            }
+            if hasattr(self._engine, "moves"):
+                if self._moves_due_s is None:
+                    self._moves_due_s = time.monotonic() + _LOG_S
+                if self._running:
+                    self._do(self._tell_alone)
+            self._pages = pages_of(panel)
         picture = {
             "board": self._face,
             "page": self._pages,
@@ -400,6 +434,7 @@ class Live:
             "text": read_panel(panel),
             "chosen": read_chosen(panel),
             "screen": self._screen if self._powered else {},
+            "alone": self._alone if self._powered else "",
         }
         told = (picture, self._log_number)
         if told != self._told:

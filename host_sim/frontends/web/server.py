@@ -12,6 +12,8 @@ data. The page is three static files and one websocket, `/live`, which carries s
          "clock": <seconds>, "text": [<8 lines>], "chosen": <the words at the cursor>,
          "screen": {"playing": <a game is on the panel>, "name": <the name as typed so far, if
          one is asked, else null>, "language": "en", ... see app_state.py},
+         "alone": <the player for whose eyes alone the panel is, or "">,
+         "covered": <that player on every page but the one that pressed last: it gets no picture>,
          "log": [[<number>, "print" | "power" | "error" | "move" | "game", <line>], ...]}
         "choices": {"boards": [[name, title], ...], "languages": [...], "board": "pico",
         "language": "en" or null}, or null if there is no choice; "replay": whether the handheld
@@ -128,7 +130,7 @@ class Tab:
             self.changed.clear()
             while self._answers:
                 await self.socket.send_json(self._answers.pop(0))
-            picture = live.picture
+            picture = live.picture_for(self)
             if not picture:
                 continue  # the engine is still being opened
             news = difference(picture, self.told)
@@ -154,6 +156,7 @@ def difference(now: dict, before: dict) -> dict:
     return news
 
 
+_PRESSES = {"key", "hold", "tap", "name"}
 _RIGHT = {
     "key": f'one of {" ".join(KEYS)}, with "down" true or false',
     "hold": f"one of {' '.join(KEYS)}",
@@ -175,6 +178,8 @@ def obey(live: Live, who: Any, text: str) -> str | None:
         message = json.loads(text)
     except (ValueError, RecursionError):
         return 'a message must be a JSON object such as {"key": "OK", "down": true}'
+    if isinstance(message, dict) and not message.keys().isdisjoint(_PRESSES):
+        live.hand = who
     match message:
         case {"key": str(key), "down": bool(down)} if key in KEYS:
             live.key(who, key, down)

@@ -13,7 +13,7 @@ import { drawScore } from "./score.js";
 import { setSound, sound } from "./sound.js";
 import { askNames, feel, isRefusal, once, speakPrompts, stayLit, watchTaps } from "./taps.js";
 import { folded } from "./typed.js";
-import { inWords, put, said, setLanguage, spokenArrows, whenLanguage, withArrows } from "./words.js";
+import { filled, inWords, put, said, setLanguage, spokenArrows, whenLanguage, withArrows } from "./words.js";
 
 const part = (id) => document.getElementById(id);
 const LOG_LINES = 300;
@@ -103,6 +103,11 @@ const draw = {
     part("glass").classList.toggle("lit", lit);
     part("glass").style.setProperty("--contrast", lit ? (0.45 + (0.55 * contrast) / 255).toFixed(3) : 0);
     part("asleep").hidden = lit || !told.power || !told.text?.some(Boolean);
+  },
+
+  covered(looker) {
+    part("covered").textContent = looker && filled("looks_alone", looker);
+    part("covered").hidden = !looker;
   },
 
   lamp(changed) {
@@ -242,7 +247,8 @@ function speakSoon() {
   part("panel-words").textContent = sentences(whole());
   clearTimeout(speaking);
   speaking = setTimeout(() => {
-    part("spoken").textContent = sentences(onlyCursorMoved() ? step() : whole());
+    part("spoken").textContent = told.alone ? filled("looks_alone", told.alone)  // who needs more reads the rows
+      : sentences(onlyCursorMoved() ? step() : whole());
     speech.say((told.text ?? []).map(spokenArrows));
     spoken = { text: told.text ?? [], chosen: told.chosen };
   }, QUIET_MS);
@@ -319,12 +325,14 @@ function reword() {
   if (!told.board) return;
   draw.board(told.board);
   draw.trouble(told.trouble ?? "");
+  draw.covered(told.covered ?? "");
 }
 
 function connected(isThere, line) {
   letAllGo();
   if (isThere) {
     told = {};
+    draw.covered("");
     clearPanel(part("panel"));  // of another handheld dark pages are not sent
     part("log").replaceChildren();
   } else {

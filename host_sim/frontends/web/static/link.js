@@ -1,6 +1,8 @@
 // The transport of the page without a server: the handheld runs in a worker. Power off ends the
 // worker at any point, like a power cut; power on starts another.
 
+import { DARK } from "./panel.js";
+
 const LONGEST_CLOSING_MS = 3000;
 
 /**
@@ -62,8 +64,7 @@ export function link(heard, connected, begin, taken, starts = true) {
 
   function off() {
     stop();
-    const dark = Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7].map((page) => [page, btoa("\0".repeat(128))]));
-    heard({ power: false, page: dark, display: [false, 0], tone: 0, dark: true,
+    heard({ power: false, page: DARK, display: [false, 0], tone: 0, dark: true, alone: "",
             log: [[0, "power", "Power off"]] });
   }
 

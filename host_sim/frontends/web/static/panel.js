@@ -3,6 +3,8 @@
 
 export const WIDTH = 128;
 export const HEIGHT = 64;
+// All pages of the display, unlit.
+export const DARK = Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7].map((page) => [page, btoa("\0".repeat(WIDTH))]));
 const FULL = 0.96;  // the least part of the glass to fill with sharp pixels
 const LIT = [215, 240, 255, 255];
 const [LIT_PIXEL] = new Uint32Array(Uint8Array.from(LIT).buffer);

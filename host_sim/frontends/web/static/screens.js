@@ -1,6 +1,8 @@
 // One game on many screens of this browser. One page has the handheld; the others show what it
 // hears, until one of them takes the handheld over.
 
+import { DARK } from "./panel.js";
+
 const NAME = "clutch-screens";
 const FIRST_LOOK_MS = 300;  // a page that is loaded again has to wait until the old one has ended
 const LOOK_MS = 3000;  // from one look whether the handheld is free to the next
@@ -24,6 +26,8 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
   let isHere = false;
   let takesBack = had(false);
   let isSeen = false;  // whether another page shows what this one has
+  let looker = "";  // the player who alone may see the panel
+  let isSecret = false;  // whether one player alone may see what it shows
   let looking;
   let look = FIRST_LOOK_MS;
   let came = none;  // called once it is here
@@ -49,6 +53,14 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
     say({ kind: "free", to });
   }
 
+  /** What others get of news: while one player looks alone no picture, and nothing that can be tapped.
+   * They read the words off the picture themselves. */
+  function forOthers({ text, words, upright, chosen, alone, ...news }) {
+    if (looker && Object.keys(news.page ?? {}).length) news.page = DARK;
+    if (looker && news.screen) news.screen = { ...news.screen, places: [], pages: null };
+    return { ...news, covered: looker };
+  }
+
   function show(news) {
     if (!isShown()) return;
     if (news.board) moved(false, true);
@@ -60,7 +72,7 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
     if (isHere !== HERE.includes(kind)) return;
     if (kind === "hello") {
       isSeen = true;
-      say({ kind: "all", to: from, news: page.told() });
+      say({ kind: "all", to: from, news: forOthers(page.told()) });
     } else if (kind === "take") {
       leave(HANDED_MS, () => handOver(from));
     } else if (kind === "news" || (kind === "all" && to === me)) {
@@ -85,7 +97,14 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
   return {
-    hear: (news) => isHere && isSeen && say({ kind: "news", news }),
+    hear(news) {
+      const before = looker;
+      const { alone, page: pages } = page.told();
+      if (alone) looker = alone;  // until what can be tapped is no longer that of the secret either
+      else if (news.screen || news.board || news.power === false) looker = "";
+      if (!isHere || !isSeen) return;
+      say({ kind: "news", news: forOthers(before === looker ? news : { ...news, page: pages }) });
+    },
     taken() {
       (isShown() ? leave : lookIn)(look);
       look = LOOK_MS;

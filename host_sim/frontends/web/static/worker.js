@@ -61,6 +61,7 @@ let early = [];    // messages that came before the handheld was loaded
 let logNumber = 0;
 let panel = new Uint8Array(PANEL_BYTES);
 let lamps = [];
+let alone = "";   // the player for whose eyes alone the panel is
 
 const tell = (message) => postMessage(message);
 const note = (kind, text) => tell({ log: [[++logNumber, kind, text]] });
@@ -77,7 +78,7 @@ const host = {
   store_write: (at, address, count) => store.write(at, bytes(address, count)),
   store_flush: () => store.flush(),
   refused: () => tell({ refused: true }),
-  look(panelAt, lampsAt, lampBytes, lit, contrast, tone) {
+  look(panelAt, lampsAt, lampBytes, lit, contrast, tone, looker) {
     const seen = bytes(panelAt, PANEL_BYTES);
     const page = {};
     for (let number = 0; number < PANEL_BYTES / PAGE_BYTES; number += 1) {
@@ -93,9 +94,14 @@ const host = {
         .map((part) => part.toString(16).padStart(2, "0")).join("");
       if (lamps[number] !== hex) lamp[number] = lamps[number] = hex;
     }
-    tell({ page, lamp, display: [lit, contrast], tone });
+    const isNew = Object.keys(page).length > 0;
+    if (looker !== alone && (looker || isNew)) {  // what was shown is secret until another picture is there
+      alone = looker;
+      tellScreen.told = "";
+    }
+    tell({ page, lamp, display: [lit, contrast], tone, alone });
     logTimer ??= setTimeout(tellMoves, LOG_MS);
-    if (!Object.keys(page).length) return;  // lamps that pulse say nothing of the screen
+    if (!isNew) return;  // lamps that pulse say nothing of the screen
     isOld = true;
     clearTimeout(screenTimer);
     screenTimer = setTimeout(tellScreen, SCREEN_MS);
