@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from clutch.games import GAMES
-from tests.tools.checkouts import copy_checkout, git
+from tests.tools.checkouts import git
+from tools.checks.mutation import copy_checkout
 
 pytestmark = pytest.mark.slow
 

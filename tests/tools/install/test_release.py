@@ -21,8 +21,9 @@ from clutch import VERSION
 from host_sim.board.loading import board_names
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
-from tests.tools.checkouts import DATE_S, copy_checkout, git
+from tests.tools.checkouts import DATE_S, git
 from tests.tools.test_pages import broken_links
+from tools.checks.mutation import copy_checkout
 from tools.cli import main
 from tools.install import release as module
 from tools.install.release import EGG, notes_of, release, zipped

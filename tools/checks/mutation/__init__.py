@@ -15,7 +15,6 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from contextlib import contextmanager
 from pathlib import Path
 
 from host_sim.errors import UserError
@@ -50,17 +49,14 @@ def files_of(area: dict, root: Path = ROOT) -> list[Path]:
     return sorted(file.relative_to(root) for file in found)
 
 
-@contextmanager
-def copied(root: Path = ROOT):
-    """A temporary copy of what git knows of a checkout."""
-    with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
-        listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-        names = subprocess.run(listed, cwd=root, capture_output=True, text=True, check=True).stdout
-        for name in filter(lambda name: (root / name).is_file(), names.splitlines()):
-            target = Path(folder, name)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(root / name, target)
-        yield Path(folder)
+def copy_checkout(folder: Path, root: Path = ROOT) -> Path:
+    """Copy the files that git has, or would add, as they are. -> the folder"""
+    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listed, cwd=root, capture_output=True, text=True, check=True).stdout
+    for name in filter(lambda name: (root / name).is_file(), names.splitlines()):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(root / name, folder / name)
+    return folder
 
 
 def command_of(area: dict) -> list[str]:
@@ -88,7 +84,8 @@ def tried(area: dict, number: int, seed: int, root: Path = ROOT) -> tuple[int, l
     own = {"module-path": paths, "test-command": shlex.join(command_of(area))}
     lines = "".join(f"{key} = {json.dumps(value)}\n" for key, value in own.items())
     before, table, others = (HERE / _SETTINGS).read_text("utf-8").partition("[cosmic-ray]\n")
-    with copied(root) as copy:
+    with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
+        copy = copy_checkout(Path(folder), root)
         (copy / _SETTINGS).write_text(before + table + lines + others, "utf-8")
         run(copy, *_COSMIC_RAY, "init", _SETTINGS, _DATABASE)
         run(copy, *_FILTER, _DATABASE, _SETTINGS)
