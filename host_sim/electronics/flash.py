@@ -16,8 +16,6 @@ flash_image.py. Its behaviour:
 - `bad` holds the numbers of the blocks that can no longer be programmed.
 """
 
-import sys
-
 _ERASE_US = 45000
 _PROGRAM_US = 700
 _LFS_ERR_CORRUPT = -84
@@ -76,23 +74,6 @@ class Flash:
             self.busy(_ERASE_US)
 
 
-def _clear_bits_micropython(page, data, offset):
-    for i in range(len(page)):
-        page[i] &= data[offset + i]
-
-
-def _clear_bits_cpython(page, data, offset):
-    size = len(page)
-    both = int.from_bytes(page, "little") & int.from_bytes(data[offset : offset + size], "little")
-    page[:] = both.to_bytes(size, "little")
-
-
-if sys.implementation.name == "micropython":
-    _clear_bits = _clear_bits_micropython
-else:
-    _clear_bits = _clear_bits_cpython
-
-
 class FileArray:
     """Bits in a file of the PC; if it is missing, a blank one is created. Every change is in the
     file when the call returns, so killing the process acts like a power cut."""
@@ -122,7 +103,8 @@ class FileArray:
         while done < len(data):  # a `range` with a step would allocate
             self._file.seek(place + done)
             self._file.readinto(page)
-            _clear_bits(page, data, done)
+            for i in range(len(page)):
+                page[i] &= data[done + i]
             self._file.seek(place + done)
             self._file.write(page)
             done += len(page)

@@ -279,8 +279,6 @@ class Chip:
         """The result of a conversion: `adc_read`, loaded by the pad's pulls."""
         reading = self.adc_read(channel)
         pin = _FIRST_ADC_PIN + channel
-        if pin > 29:
-            return reading  # the chip's own thermometer
         if not self._layer_is_supplied(pin):
             return 0
         source_ohm = self.adc_source_ohm(channel)

@@ -105,12 +105,6 @@ class Pin:
     def __call__(self, level=None):
         return self.value(level)
 
-    def on(self):
-        self.value(1)
-
-    def off(self):
-        self.value(0)
-
     def irq(self, handler=None, trigger=IRQ_FALLING | IRQ_RISING, hard=False):
         if handler is None:
             _handlers.pop(self.gpio, None)
@@ -157,11 +151,7 @@ class I2C:
     Nothing can be sent while SDA is held low, or once another object has taken the pins.
     """
 
-    def __init__(self, id, scl=None, sda=None, freq=400000, timeout=50000):
-        if id not in (0, 1):
-            raise ValueError("I2C(%d) doesn't exist" % id)
-        sda = sda or Pin(4 + 2 * id)
-        scl = scl or Pin(5 + 2 * id)
+    def __init__(self, id, scl, sda, freq=400000, timeout=50000):
         for name, pin, parity in (("SCL", scl, 1), ("SDA", sda, 0)):
             if pin.gpio & 1 != parity or pin.gpio >> 1 & 1 != id:
                 raise ValueError("bad %s pin" % name)
@@ -204,8 +194,6 @@ class SPI:
     """
 
     def __init__(self, id, baudrate=1000000, sck=None, mosi=None, miso=None):
-        if id not in (0, 1):
-            raise ValueError("SPI(%d) doesn't exist" % id)
         pins = []
         for name, pin, usual, rest in (
             ("SCK", sck, (18, 10), 2), ("MOSI", mosi, (19, 11), 3), ("MISO", miso, (16, 8), 0)
@@ -240,13 +228,11 @@ class SoftI2C:
 
 
 class ADC:
-    """A channel 0 to 4, whose pad stays as it is, or a pin of channel 0 to 3, whose pad is set
+    """A channel 0 to 3, whose pad stays as it is, or a pin of channel 0 to 3, whose pad is set
     up for it (ports/rp2/machine_adc.c)."""
 
-    CORE_TEMP = 4
-
     def __init__(self, source):
-        if isinstance(source, int) and 0 <= source <= self.CORE_TEMP:
+        if isinstance(source, int) and 0 <= source < 4:
             self.channel = source
             return
         gpio = source.gpio if isinstance(source, Pin) else gpio_of(source)
@@ -260,38 +246,23 @@ class ADC:
 
 
 class PWM:
-    def __init__(self, pin, freq=0, duty_u16=0):
+    def __init__(self, pin):
         self.gpio = pin.gpio
-        self.frequency_hz = freq
-        self.duty = duty_u16
+        self.duty = 0
         wires.pads.use(pin.gpio, drives=True)
-        self.init()
+        self.freq(0)
 
-    def init(self, freq=None, duty_u16=None):
-        if freq is not None:
-            self.frequency_hz = freq
-        if duty_u16 is not None:
-            self.duty = duty_u16
-        wires.pwm(self.gpio, self.frequency_hz, self.duty)
+    def freq(self, hertz):
+        self.frequency_hz = hertz
+        wires.pwm(self.gpio, hertz, self.duty)
 
-    def freq(self, hertz=None):
-        if hertz is None:
-            return self.frequency_hz
-        self.init(freq=hertz)
-
-    def duty_u16(self, duty=None):
-        if duty is None:
-            return self.duty
-        self.init(duty_u16=duty)
-
-    def deinit(self):
-        self.init(freq=0, duty_u16=0)
+    def duty_u16(self, duty):
+        self.duty = duty
+        wires.pwm(self.gpio, self.frequency_hz, duty)
 
 
 class WDT:
-    def __init__(self, id=0, timeout=5000):
-        if id != 0:
-            raise ValueError("WDT(%d) doesn't exist" % id)
+    def __init__(self, timeout):
         if timeout > 8388:
             raise ValueError("timeout exceeds 8388")
         wires.watchdog(timeout)

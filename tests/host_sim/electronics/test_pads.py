@@ -53,7 +53,7 @@ def test_an_output_reads_what_it_drives_and_an_open_drain_only_pulls_low():
     handheld = powered()
     pin = machine.Pin(FREE, machine.Pin.OUT, value=1)
     assert pin.value() == 1
-    pin.off()
+    pin.value(0)
     assert pin.value() == 0
     drain = machine.Pin(FREE, machine.Pin.OPEN_DRAIN, machine.Pin.PULL_UP)
     assert drain.value() == 1
@@ -173,11 +173,11 @@ def frame(line):
 def test_a_frame_comes_when_the_supply_has_settled():
     handheld = powered()
     line, gate = lamps()
-    gate.on()
+    gate.value(1)
     device_time.sleep_ms(5)
     frame(line)
-    line.off()
-    gate.off()
+    line.value(0)
+    gate.value(0)
     assert handheld.faults == []
 
 
@@ -185,7 +185,7 @@ def test_a_frame_before_the_supply_has_settled_is_a_fault():
     for wait_us in (0, 1000, 4900):
         handheld = powered()
         line, gate = lamps()
-        gate.on()
+        gate.value(1)
         device_time.sleep_us(wait_us)
         frame(line)
         assert handheld.faults == ["the lamps get a frame before their supply has settled"]
@@ -195,7 +195,7 @@ def test_data_for_lamps_without_power_is_a_fault():
     handheld = powered()
     line, _ = lamps()
     frame(line)
-    line.on()
+    line.value(1)
     assert handheld.faults == [
         "the lamps get a frame while they have no power",
         "the lamps' data line is driven high while they have no power",
@@ -207,7 +207,7 @@ def test_switching_the_supply_while_the_line_is_high_is_a_fault():
         handheld = powered()
         line, gate = lamps()
         gate.value(1 - level)
-        line.on()
+        line.value(1)
         handheld.pin_faults.clear()
         gate.value(level)
         assert handheld.faults == ["the lamps' supply is switched while their data line is high"]

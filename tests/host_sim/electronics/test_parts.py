@@ -131,8 +131,8 @@ def test_gated_lamps_are_dark_until_the_gate_opens_and_forget_when_it_closes():
     assert handheld.lamps.rgb == [(255, 255, 255)] * 26
     assert handheld.lamps.current_ma == 26 * (16 + 11 + 15 + 1)
     assert len(handheld.lamp_role("seats")) == 8
-    gate.off()
-    gate.on()
+    gate.value(0)
+    gate.value(1)
     assert handheld.lamps.rgb == [(0, 0, 0)] * 26
 
 
@@ -149,12 +149,13 @@ def test_wrong_bit_times_are_refused():
 def test_the_buzzer_sounds_while_its_pin_swings():
     handheld = powered()
     wave = machine.PWM(machine.Pin(BOARD["buzzer"]["pin"]))
-    wave.init(freq=880, duty_u16=32768)
+    wave.freq(880)
+    wave.duty_u16(32768)
     assert handheld.buzzer.tone_hz == 880
     wave.duty_u16(65535)
     assert handheld.buzzer.tone_hz == 0
     wave.duty_u16(1000)
-    wave.deinit()
+    wave.duty_u16(0)
     assert list(handheld.buzzer.heard) == [880, 0, 880, 0]
 
 

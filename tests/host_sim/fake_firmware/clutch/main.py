@@ -102,7 +102,8 @@ class App:
         machine.bitstream(
             self.parts.lamps, 0, (400, 850, 800, 450), bytes((self.count & 0xFF, 1, 2)) * 26
         )
-        self.parts.buzzer.init(freq=1000 + self.count, duty_u16=32768 if self.count % 2 else 0)
+        self.parts.buzzer.freq(1000 + self.count)
+        self.parts.buzzer.duty_u16(32768 if self.count % 2 else 0)
 
     def start(self, setup):
         if "players" not in setup:
