@@ -222,20 +222,6 @@ def test_the_face_has_its_holes_where_the_body_has_lamps_keys_and_window(report)
     assert hole_at(left + width / 2, top + height / 2, width, height)
 
 
-def changed(folder, name, change) -> Path:
-    """A board file with a body that differs from the egg by `change(body)`."""
-    body = json.loads(EGG.read_text("utf-8"))
-    change(body)
-    file = folder / f"{name}.json"
-    file.write_text(json.dumps(body), "utf-8")
-    board = folder / f"{name}.py"
-    board.write_text(
-        "from pico_242.board import BOARD as EGG_BOARD\n"
-        f"BOARD = dict(EGG_BOARD, name={name!r}, body={file.name!r})\n"
-    )
-    return board
-
-
 def test_the_wider_egg_takes_the_larger_panel_on_pegs(case_python):
     program = (
         "import json, sys\n"
@@ -266,10 +252,14 @@ def test_the_wider_egg_takes_the_larger_panel_on_pegs(case_python):
 
 
 def test_a_case_whose_parts_collide_is_not_made(case_python, tmp_path, monkeypatch):
-    def wide(body):
-        body["panel"]["module"] = [14, 37, 72, 43.5]
-
-    board = changed(tmp_path, "wide", wide)
+    body = json.loads(EGG.read_text("utf-8"))
+    body["panel"]["module"] = [14, 37, 72, 43.5]
+    (tmp_path / "wide.json").write_text(json.dumps(body), "utf-8")
+    board = tmp_path / "wide.py"
+    board.write_text(
+        "from pico_242.board import BOARD as EGG_BOARD\n"
+        "BOARD = dict(EGG_BOARD, name='wide', body='wide.json')\n"
+    )
     monkeypatch.chdir(tmp_path)
     done = CliRunner().invoke(main, ["case", "--board", str(board), "--out", "o"])
     assert done.exit_code == 2
