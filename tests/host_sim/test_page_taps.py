@@ -1,6 +1,7 @@
 """The page on a phone: games by taps on the panel or by one thumb on its rows, names by its own
 keyboard, missing features."""
 
+import re
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -12,8 +13,8 @@ from host_sim.files.paths import ROOT
 from host_sim.frontends.web.words import words
 from host_sim.pack.words import languages
 from host_sim.playthroughs.recorded import shipped_recordings
-from tests.host_sim.page_site import AlonePage, fits_soon, large_soon, to_bench
-from tests.host_sim.test_page_habits import RACE
+from tests.host_sim.page_site import AlonePage, changed, fits_soon, large_soon, to_bench
+from tests.host_sim.test_page_habits import DECK, RACE
 from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import HandheldPage, serving
 from tests.needed_tools import new_page
@@ -402,6 +403,43 @@ def test_a_double_tap_does_not_do_what_comes_up_below_the_finger(phone):
     assert phone.ask(do="game")["moves"] == []
     tap(phone, "Roll the die")
     phone.until(lambda _: len(phone.ask(do="game")["moves"]) == 1)
+
+
+# Each row as it was when the rows first had something.
+FIRST_ROWS = """() => {
+  const rows = document.querySelector("#rows");
+  new MutationObserver(() => {
+    if (rows.children.length) window.firstRows ??= [...rows.children].map((one) => one.innerText);
+  }).observe(rows, { childList: true });
+}"""
+
+
+def test_the_buttons_of_a_form_come_with_its_words_also_on_a_slow_phone(browser, host):
+    with new_page(browser, viewport={"width": 390, "height": 844}, has_touch=True) as page:
+        late = r"\1_MS = 700;"
+        changed(page, "worker.js", lambda text: re.sub("(SCREEN|LOG)_MS = .*?;", late, text))
+        page.goto(host.url)
+        page.evaluate(FIRST_ROWS)
+        page.locator(".card").first.tap()
+        page.wait_for_function("() => window.firstRows")
+        begin, players, *_ = page.evaluate("firstRows")
+        assert begin == "Begin" and players.startswith("Players")
+
+
+def test_a_tap_that_comes_too_soon_says_so(phone):
+    page, answer = phone.page, phone.page.locator("#answer")
+    phone.ask(do="setup", setup=DECK)
+    page.evaluate("clutch.tell({ speed: 1 })")
+    tap(phone, "Done")
+    page.locator("#heading").get_by_text("Ducky").wait_for()
+    page.evaluate("clutch.tell({ speed: 0.2 })")  # what has come up takes an OK later still
+    for wait_ms in (0, 450):
+        page.wait_for_timeout(wait_ms)
+        buttons(phone).filter(has_text="Done").first.tap()
+        answer.get_by_text("Too quick").wait_for()
+        page.evaluate("clutch.say('')")
+    assert phone.ask(do="game")["moves"] == [["done"]]
+    phone.hurry()
 
 
 def test_a_double_tap_on_the_picture_is_one_tap(phone):

@@ -23,8 +23,8 @@ const LOW = matchMedia("(orientation: landscape) and (max-height: 31rem)");
 // On an upright phone or tablet the panel of the egg would be too small for a finger.
 const UPRIGHT = matchMedia("(orientation: portrait) and (pointer: coarse)");
 
-const READ_MS = 60;
-const GOOD_NEWS = new Set(["backed_up", "restored", "copied", "link_above"]);
+const LONGEST_MS = 1500;  // from a picture until what can be tapped there is known
+const GOOD_NEWS = new Set(["backed_up", "restored", "copied", "link_above", "too_quick"]);  // or at least no alarm
 const GOOD_NEWS_MS = 10_000;
 
 let told = {};
@@ -34,7 +34,7 @@ let lamps = new Map();
 let lampWords = new Map();
 let soundWanted = false;
 let speaking;
-let reading;
+let reading;  // a timer: since the last picture the words were not read
 let spoken = { text: [], chosen: "" };
 let connection;
 let answer = "";  // what the page says to a press, until the next one
@@ -47,19 +47,25 @@ const letAllGo = watchKeys(keyButtons, (key, down) => {
   if (!pressed(key, down) && !askName.enter(key, down) && !drawRows.turn(key, down)) tell({ key, down });
 });
 
+/** A tap that did not count: what it was meant for has just come up, or gone. */
+function tooQuick() {
+  feel();
+  say("too_quick");
+}
+
 const tap = once((place, _when, typed) => {
   const key = typed?.key;
   if (key) return [true, false].forEach((down) => tell({ key, down }));
   if (pressed("OK", true)) return;
   if (typed) tell({ name: typed });
   if (!typed || typed === LAST) tell({ tap: place });
-});
+}, tooQuick);
 
 watchTaps(part("panel"), tap);
 const drawRows = showRows(part("heading"), part("rows"), part("question"), part("panel"), (...tapped) => {
   wake();
   tap(...tapped);
-});
+}, tooQuick);
 const askName = askNames(part("naming"), tellTyped);
 const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
 const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en");
@@ -96,7 +102,10 @@ const draw = {
   page(pages) {
     if (!Object.keys(pages).length) return;  // lamps that pulse would put off the reading for ever
     drawPages(part("panel"), pages);
-    readSoon();
+    if (!readWords) return;
+    drawRows.wait();
+    clearTimeout(reading);
+    reading = setTimeout(read, told.power ? LONGEST_MS : 0);
   },
 
   display([lit, contrast]) {
@@ -136,7 +145,10 @@ const draw = {
 
   refused: feel,
 
+  unanswered: () => letGo() && tooQuick(),
+
   screen(screen) {
+    if (reading) read();  // words and buttons come together: nothing moves under a finger
     listLines();
     score();
     askName(screen, told.text?.[0]);
@@ -213,10 +225,10 @@ function score() {
   drawScore(part("score"), told.screen?.score, told.text?.at(-1) ?? "", moves[moves.length - 1]?.textContent ?? "");
 }
 
-function readSoon() {
-  if (!readWords) return;
+function read() {
   clearTimeout(reading);
-  reading = setTimeout(() => hear(readWords(readBytes(part("panel")))), told.text ? READ_MS : 0);
+  reading = undefined;
+  hear(readWords(readBytes(part("panel"))));
 }
 
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */

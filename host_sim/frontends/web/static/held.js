@@ -12,7 +12,11 @@ export function hold(button) {
   timer = setTimeout(letGo, LONGEST_MS);
 }
 
+/** Returns whether there was one. */
 export function letGo() {
   clearTimeout(timer);
   held?.classList.remove("held");
+  const was = Boolean(held);
+  held = undefined;
+  return was;
 }

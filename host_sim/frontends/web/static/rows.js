@@ -19,6 +19,7 @@ const PAIR = /([↑↓←→]) (?=[↑↓←→])/g;  // of arrows, which have n
 const UNDONE = /^(.+\S) {2,}x$/;  // a move that is taken back
 const LONG = /[\p{L}\p{N}]{9}/u;  // three such words are too wide for a phone
 const OPENS = "...";  // in the place of a value
+const MOVED_PX = 8;  // less is no other place for a finger
 const SPACE = 3;  // columns
 const WRAPPED = 122;  // a word that would end behind this column goes to the next line
 const MOST_BESIDE = 6;  // buttons in a row on a phone
@@ -49,11 +50,15 @@ export function useSigns(data) {
  * says it; its `turn(key, down)` lets OK turn a text
  * that has no room; it returns whether it did.
  */
-export function showRows(heading, box, question, panel, tap) {
+export function showRows(heading, box, question, panel, tap, tooQuick) {
   let [before, shown] = [[], []];
   let page = "";
   let reads = false;  // a text, with nothing to choose
   let plays = false;  // in a game
+  let waits = false;  // whether the panel has changed since the rows were drawn
+  let later;  // a tap since then, on what may have gone
+  let placed = [];  // where the rows are
+  let stands = 0;  // since when none has moved
   const fits = () => box.scrollHeight <= box.clientHeight + 1;
   new ResizeObserver(roomFor).observe(box);
 
@@ -63,6 +68,14 @@ export function showRows(heading, box, question, panel, tap) {
     if (heading.hidden || plays || fits()) return;
     heading.hidden = true;
     heading.hidden = fits();
+  }
+
+  /** A row takes no tap before what it says now can have been read, at its place. */
+  function press(made, from, tapped) {
+    if (tapped[1] < Math.max(from, stands && stands + READ_MS)) return tooQuick();
+    hold(made);
+    if (waits) later = () => made.isConnected ? press(made, 0, tapped) : tooQuick();
+    else tap(...tapped);
   }
 
   const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language }) => {
@@ -92,11 +105,10 @@ export function showRows(heading, box, question, panel, tap) {
     const focused = [...box.querySelectorAll("button")].indexOf(document.activeElement);
     made.forEach((row, at) => {
       if (now[at] === before[at]) return;
-      if (at < box.children.length) box.children[at].replaceWith(drawn(row, tap, shown[at]));
-      else box.append(drawn(row, tap, shown[at]));
+      if (at < box.children.length) box.children[at].replaceWith(drawn(row, press, shown[at]));
+      else box.append(drawn(row, press, shown[at]));
     });
     while (box.children.length > made.length) box.lastChild.remove();
-    [before, shown] = [now, made];
     question.textContent = hints.reduce((left, [hint]) => left.replace(hint, ""), other).replace(/[\s,]+$/, "");
     question.classList.toggle("hints", !question.textContent.includes("?"));
     const isOther = page !== (page = (text[0] ?? "").replace(/\W+$/, ""));  // less the sign that it is kept
@@ -105,8 +117,17 @@ export function showRows(heading, box, question, panel, tap) {
     box.parentElement.hidden = !made.length && !question.textContent;
     box.tabIndex = box.querySelector("button") ? -1 : 0;  // text alone is scrolled by keyboard
     roomFor();
+    const tops = [...box.children].map((row) => row.getBoundingClientRect().top + scrollY + box.scrollTop);
+    if (tops.some((top, at) => now[at] === before[at] && Math.abs(top - placed[at]) > MOVED_PX)) stands = performance.now();
+    [before, shown, placed, waits] = [now, made, tops, false];
+    const todo = later;
+    later = undefined;
+    todo?.();
     return reads && !fits() ? "" : (said ?? "").slice("OK: ".length);  // else it turns the text
   };
+
+  /** The panel has changed: what the rows show may no longer be there. */
+  draw.wait = () => { waits = true; };
 
   draw.turn = (key, down) => {
     if (key !== "OK" || !reads || fits()) return false;
@@ -159,7 +180,7 @@ function joined(rows, names) {
 }
 
 /** A row as an element: a line to read, or what can be tapped; `last` is what was there before. */
-function drawn(row, tap, last) {
+function drawn(row, press, last) {
   const made = document.createElement(Array.isArray(row) ? "div" : "p");
   const [, undone] = typeof row === "string" ? row.match(UNDONE) ?? [] : [];
   if (undone) {
@@ -169,7 +190,7 @@ function drawn(row, tap, last) {
   else if (row.parts) made.append(...row.parts.flatMap((part) => typeof part === "string" ? colours.nodes(part) : picture(part)));
   else {
     made.append(...row.map((cell, at) => typeof cell === "string"
-      ? element("span", cell) : button(cell, tap, last?.[at]?.shown)));
+      ? element("span", cell) : button(cell, press, last?.[at]?.shown)));
     if (isHeads(row)) Object.assign(made, { className: "heads", ariaHidden: "true" });  // each cell says its own
     else if (typeof row[0] === "string") Object.assign(made, { role: "group", ariaLabel: row[0] });  // whose eggs these are
     if (row[0].place?.[3] === SQUARE) laidOut(made, row.map(({ place }) => place));
@@ -300,8 +321,7 @@ const spokenText = (text) => spokenArrows(withArrows(text))
   .replace(/^x(\d+)$|^(\d+)x$/, (_, many, few) => filled("eggs", many ?? few))
   .replace(/^\+ /, `${inWords("and")} `);
 
-/** A button takes no tap before what it says now can have been read. */
-function button({ place: [x, y, width, height], shown, value, opens, picture: drawn, colour, label, cursor, typed }, tap, last) {
+function button({ place: [x, y, width, height], shown, value, opens, picture: drawn, colour, label, cursor, typed }, press, last) {
   const from = shown === last ? 0 : performance.now() + READ_MS;
   const made = Object.assign(document.createElement("button"), { type: "button" });
   if (drawn) made.append(picture(drawn));
@@ -315,9 +335,7 @@ function button({ place: [x, y, width, height], shown, value, opens, picture: dr
   if (cursor) made.setAttribute("aria-current", "true");
   if (typed === LAST) made.dataset.typed = typed;
   made.addEventListener("click", ({ timeStamp }) => {
-    if (timeStamp < from) return;
-    hold(made);
-    tap([x + (width >> 1), Math.min(y + (height >> 1), PANEL_HEIGHT - 1)], timeStamp, typed);
+    press(made, from, [[x + (width >> 1), Math.min(y + (height >> 1), PANEL_HEIGHT - 1)], timeStamp, typed]);
   });
   return made;
 }

@@ -32,12 +32,12 @@ export function watchTaps(panel, tell) {
 }
 
 /** `tell(place, when, typed)`, but of a double tap at one place, on the panel or on a button, only
- * the first. A number may have the same digit twice. */
-export function once(tell) {
+ * the first; of the second `tooQuick()` is told. A number may have the same digit twice. */
+export function once(tell, tooQuick) {
   let [last, before] = [[], -Infinity];
   return (place, when, typed) => {
     const isNear = place.every((at, side) => Math.abs(at - last[side]) < NEAR);
-    if (isNear && !/\d/.test(typed) && when - before < READ_MS) return;
+    if (isNear && !/\d/.test(typed) && when - before < READ_MS) return tooQuick();
     [last, before] = [place, when];
     tell(place, when, typed);
   };

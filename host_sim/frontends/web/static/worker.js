@@ -4,6 +4,7 @@
 //     {"ready": true}                    after the first picture
 //     {"trouble": line, "stored": event} a problem: nothing is saved; or the storage was "cleared"
 //     {"refused": true}                  a move was refused, with its tune
+//     {"unanswered": true}               a tap or OK has changed nothing on the panel
 //     {"taken": true}                    another page has the flash; nothing runs
 //     {"answer": number, ...}            the answer to {"ask": number}
 //
@@ -27,6 +28,7 @@ const LONGEST_TOUCHED_MS = 100;  // while a key is down: a pause of the page is 
 const SHORTEST_MS = 4;
 const LAST_MS = 1500;
 const LOG_MS = 300;  // after a picture, until the log is read
+const ANSWER_MS = 400;  // after a press, until its picture must have come
 const SCREEN_MS = 40;  // until the state of the screen is read: it may be one of many pictures
 const POWER_ON = 1;
 const RESET = 3;
@@ -56,7 +58,9 @@ let before = 0;
 let timer;
 let logTimer;
 let screenTimer;
-let isOld = false;  // whether the panel has changed since the state of the screen was told
+let answerTimer;
+let isOld = false;  // whether the state of the screen may have changed since it was told
+let isNew = false;  // whether the panel has: the page waits for the state to draw both
 let early = [];    // messages that came before the handheld was loaded
 let logNumber = 0;
 let panel = new Uint8Array(PANEL_BYTES);
@@ -94,17 +98,18 @@ const host = {
         .map((part) => part.toString(16).padStart(2, "0")).join("");
       if (lamps[number] !== hex) lamp[number] = lamps[number] = hex;
     }
-    const isNew = Object.keys(page).length > 0;
-    if (looker !== alone && (looker || isNew)) {  // what was shown is secret until another picture is there
+    const changed = Object.keys(page).length > 0;
+    if (looker !== alone && (looker || changed)) {  // what was shown is secret until another picture is there
       alone = looker;
       tellScreen.told = "";
     }
     tell({ page, lamp, display: [lit, contrast], tone, alone });
     logTimer ??= setTimeout(tellMoves, LOG_MS);
-    if (!isNew) return;  // lamps that pulse say nothing of the screen
-    isOld = true;
+    if (!changed) return;  // lamps that pulse say nothing of the screen
+    isOld = isNew = true;
+    clearTimeout(answerTimer);
     clearTimeout(screenTimer);
-    screenTimer = setTimeout(tellScreen, SCREEN_MS);
+    screenTimer = setTimeout(tellScreen, tellScreen.told === undefined ? 0 : SCREEN_MS);
   },
 };
 
@@ -112,7 +117,13 @@ function tellScreen() {
   if (!running || !isOld) return;
   isOld = false;
   const screen = inPage.screen();
-  if (screen !== tellScreen.told) tell({ screen: JSON.parse(tellScreen.told = screen) });
+  if (screen !== tellScreen.told || isNew) tell({ screen: JSON.parse(tellScreen.told = screen) });
+  isNew = false;
+}
+
+function expectAnswer() {
+  clearTimeout(answerTimer);
+  if (running && speed) answerTimer = setTimeout(tell, ANSWER_MS, { unanswered: true });
 }
 
 function tellMoves() {
@@ -295,6 +306,7 @@ function take(message) {
     live();  // what passed before the press is no part of it
     fingers.hold(message.key, message.down, running && speed > 0);
     live();
+    if (message.key === "OK" && !message.down) expectAnswer();
   } else if ("hold" in message) {
     live();
     fingers.holdLong(message.hold, running && speed > 0);
@@ -303,6 +315,7 @@ function take(message) {
     live();
     fingers.tap(message.tap, running && speed > 0);
     live();
+    expectAnswer();
   } else if ("name" in message) {
     if (running) answer({ do: "name", text: message.name });
     live();
