@@ -165,3 +165,19 @@ def test_an_unchanged_frame_allocates_nothing():
     bench.write(frame)
     with NO_ALLOCATION:
         bench.lamps.write(frame, 255)
+
+
+def test_a_frame_is_sent_again_after_a_second():
+    for gate in (GATE, None):
+        bench = Bench(gate=gate)
+        data = bench.write(WHITE)
+        bench.wires.log.clear()
+        for _ in range(12):
+            bench.clock.now_ms += 250
+            assert bench.lamps.tick(bench.clock.now_ms) == -1, "the panel's repair wakes the chip"
+        assert bench.wires.log == [("lamps", data)] * 3, "lamps that lost their supply are dark"
+        bench.lamps.off()
+        bench.wires.log.clear()
+        bench.clock.now_ms += 5000
+        bench.lamps.tick(bench.clock.now_ms)
+        assert bench.wires.logged("lamps") == ([] if gate else [(BLACK,)])

@@ -2,7 +2,7 @@
 
     lamps = Lamps(pin, count, budget_ma, gate_pin, clock)
     lamps.write(rgb, brightness)    # rgb: 3 bytes a lamp, before gamma; brightness 0..255
-    wait_ms = lamps.tick(now_ms)    # in every tick; ms until it must be called again, -1 = never
+    wait_ms = lamps.tick(now_ms)    # in every tick; ms until the supply has settled, or -1
 
 Each frame passes gamma 2.2, then the brightness setting, then the limiter: it sees the values
 that are sent. The limiter follows WLED (bus_manager.cpp): a frame draws the sum of all
@@ -16,6 +16,9 @@ The budget is for the whole device. The other parts count at their worst: 30 mA 
 With a power gate (high = powered), `off` cuts the lamps' supply. It sets the data line low first,
 or the lamps would draw power from it. The next frame waits until the supply has settled; `tick`
 then sends it.
+
+Lamps are dark after a brown-out of their supply, which nobody can see from here. So `tick` sends
+the frame again, once a second if it is called that often.
 """
 
 import machine
@@ -27,6 +30,7 @@ _LAMP_CHANNELS = const(3 * 255)
 # 100 uF, charged through a P-FET that opens slowly, take 12 ms; one more because the clock is read
 # part-way through a millisecond.
 _SUPPLY_SETTLES_MS = const(13)
+_REPAIR_MS = const(900)  # so that each repair of the panel, once a second, repairs the lamps
 _FAINTEST = const(4)  # of 255
 
 # 0 and 1 bits of a WS2812: ns high, low, high, low.
@@ -79,7 +83,7 @@ class Lamps:
         if gate_pin is not None:
             self._gate = machine.Pin(gate_pin, machine.Pin.OUT, value=0)
         self._powered = self._gate is None
-        self._powered_ms = 0
+        self._since_ms = 0  # the supply was switched on, or a frame was sent
         self._waiting = False  # whether a frame waits for the supply
         self._written = bytearray(3 * count)
         self._brightness = -1  # of the last frame; -1 = it is not known what the lamps show
@@ -116,14 +120,14 @@ class Lamps:
             self._brightness = -1
 
     def tick(self, now_ms):
-        """Send a waiting frame if the supply has settled; returns ms until then, or -1."""
-        if not self._waiting:
-            return -1
-        left_ms = _SUPPLY_SETTLES_MS - self._clock.ticks_diff(now_ms, self._powered_ms)
-        if left_ms > 0:
-            return left_ms
-        self._waiting = False
-        self._send()
+        """Send a waiting frame if the supply has settled, or a frame of a second ago once more;
+        returns ms until the supply has settled, or -1."""
+        gone_ms = self._clock.ticks_diff(now_ms, self._since_ms)
+        if self._waiting and gone_ms < _SUPPLY_SETTLES_MS:
+            return _SUPPLY_SETTLES_MS - gone_ms
+        if self._waiting or self._powered and gone_ms >= _REPAIR_MS:
+            self._waiting = False
+            self._send()
         return -1
 
     @property
@@ -176,8 +180,9 @@ class Lamps:
         if not self._powered:
             self._gate.value(1)
             self._powered = self._waiting = True
-            self._powered_ms = self._clock.ticks_ms()
+            self._since_ms = self._clock.ticks_ms()
         if self._waiting:
             return
+        self._since_ms = self._clock.ticks_ms()
         machine.bitstream(self._pin, 0, _TIMING_NS, self._data)
         self._sent[:] = self._data
