@@ -30,13 +30,17 @@ def recording(name: str) -> Path:
     return file
 
 
+def steps_of(file: Path) -> list:
+    return parse(file.read_text("utf-8"), file.name)
+
+
 def shipped_recordings() -> dict:
     """What the page shows: {"watched": name, "games": {name: {"setup": .., "moves": [..]}}}"""
     games = {}
     for file in recordings():
         if file.stem.endswith("_by_key"):
             continue
-        steps = parse(file.read_text("utf-8"), file.name)
+        steps = steps_of(file)
         setups = [step.value for step in steps if step.word == "setup"]
         plain = all(step.word not in ("key", "hold") for step in steps)
         if len(setups) == 1 and plain:

@@ -19,8 +19,7 @@ from clutch.record.store import Store
 from clutch.words import Words
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
-from host_sim.playthroughs.playthrough import parse
-from host_sim.playthroughs.recorded import recording
+from host_sim.playthroughs.recorded import recording, steps_of
 from tests.host_sim.test_page_modules import has_read
 from tests.two_languages import TWO_LANGUAGES
 from tools.checks.playtest import KINDS, play_one, setup_of
@@ -217,7 +216,7 @@ ENDS = {
 def test_real_micropython_makes_one_in_a_picos_memory(name, text, micropython):
     file = recording(name)
     with Headless(open_engine("micropython", "pico")) as handheld:
-        for step in parse(file.read_text("utf-8"), file.name):
+        for step in steps_of(file):
             if step.word in ("setup", "move"):
                 getattr(handheld, step.word)(step.value)
         handheld.key("OK")

@@ -8,8 +8,7 @@ from host_sim.board.check import problems
 from host_sim.board.loading import load_board, with_touch
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
-from host_sim.playthroughs.playthrough import parse
-from host_sim.playthroughs.recorded import recordings
+from host_sim.playthroughs.recorded import recordings, steps_of
 
 SETUP = {
     "game": "trex", "players": ["Anna", "Brian", "Carol", "Nick"], "start": 0, "high": "blue",
@@ -148,7 +147,7 @@ def test_each_screen_of_the_recorded_games_says_what_can_be_tapped():
         for file in recordings():
             if file.stem.endswith("_by_key"):
                 continue
-            for step in parse(file.read_text("utf-8"), file.name):
+            for step in steps_of(file):
                 if step.word in ("setup", "move"):
                     getattr(headless, step.word)(step.value)
                     places += len(engine.screen()["places"])

@@ -5,9 +5,9 @@ import pytest
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.playthrough import play
-from tools.checks.bench.presses import recordings, steps_of
+from host_sim.playthroughs.recorded import recording, steps_of
 
-LARGEST = next(file for file in recordings() if file.name == "dinoland_expansions_by_key.play")
+LARGEST = recording("dinoland_expansions_by_key")
 HEAP_KB = 190  # a Pico W has 200
 ROWS = {"log": 1, "correct": 2, "dice": 3, "rules": 4, "settings": 8}
 

@@ -16,8 +16,8 @@ from host_sim.engines.opening import open_engine
 from host_sim.engines.rp2040 import drive as littlefs
 from host_sim.engines.wasm.drive import Drive
 from host_sim.playthroughs.headless import Headless
-from host_sim.playthroughs.playthrough import parse, play
-from host_sim.playthroughs.recorded import recording
+from host_sim.playthroughs.playthrough import play
+from host_sim.playthroughs.recorded import recording, steps_of
 from host_sim.playthroughs.verify import record_of, verify
 from tests.host_sim.wasm_store import Store
 
@@ -51,7 +51,7 @@ def make_drive(engine: str, flash: Path, games: dict[str, bytes]):
 def written(engine: str, name: str, folder: Path):
     """Play most of a recorded game: (files of its record, its state, its picture)"""
     file, flash = recording(name), folder / f"{engine}_{name}.img"
-    steps = parse(file.read_text("utf-8"), file.name)
+    steps = steps_of(file)
     with Headless(open_engine(engine, flash=flash)) as headless:
         play(steps[: len(steps) * 3 // 4], headless, file.name, lambda line: None)
         headless.wait(2000)

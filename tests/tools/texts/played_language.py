@@ -23,8 +23,8 @@ import host_sim.files.importable  # noqa: E402, F401  isort: skip
 import clutch  # noqa: E402
 from checking_canvas import CheckingCanvas  # noqa: E402
 from clutch.ui.fonts import SMALL  # noqa: E402
-from host_sim.playthroughs.playthrough import StepFailed, parse, play  # noqa: E402
-from host_sim.playthroughs.recorded import recordings  # noqa: E402
+from host_sim.playthroughs.playthrough import StepFailed, play  # noqa: E402
+from host_sim.playthroughs.recorded import recordings, steps_of  # noqa: E402
 from tests.tools.texts.made_language import LANGUAGE  # noqa: E402
 from tools.pictures import gallery  # noqa: E402
 from tools.pictures.gallery import stage as stages  # noqa: E402
@@ -100,7 +100,7 @@ def entered(file):
     """Enter a recording by key, or its moves where this language takes more pages to turn."""
     stage = Stage(LANGUAGE, stages.WIDE_NAMES, Canvas)
     try:
-        play(parse(file.read_text("utf-8"), file.name), Headless(stage), file.name)
+        play(steps_of(file), Headless(stage), file.name)
     except StepFailed:
         return stage.wrong() | entered(file.with_stem(file.stem.removesuffix("_by_key")))
     return stage.wrong()

@@ -30,9 +30,9 @@ from statistics import median
 from host_sim.engines.opening import open_engine
 from host_sim.engines.rp2040 import ENGINE, drive
 from host_sim.playthroughs.playthrough import play
-from host_sim.playthroughs.recorded import recording
+from host_sim.playthroughs.recorded import recording, steps_of
 from tools.checks.bench.played import long_game_moves
-from tools.checks.bench.presses import ARROWS, Following, kinds, steps_of
+from tools.checks.bench.presses import ARROWS, Following, kinds
 from tools.checks.bench.row import Found, Missing, once
 
 _SETTINGS = "store/settings.json"  # the handheld starts in the language that it has

@@ -30,7 +30,8 @@ from host_sim.electronics.handheld import Handheld
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
-from host_sim.playthroughs.playthrough import parse, play
+from host_sim.playthroughs.playthrough import play
+from host_sim.playthroughs.recorded import steps_of
 from tools.checks.bench.measure import micropython
 
 HERE = Path(__file__).parent
@@ -46,8 +47,7 @@ _LAMP_MA, _BLACK_LAMP_MA, _OTHERS_MA = 52.5, 1, 30 + 30 + 5
 
 def recorded(by_key: bool = False) -> list:
     """The steps of a T-Rex game of twelve rounds with five players."""
-    file = HERE / f"twelve_rounds{'_by_key' if by_key else ''}.play"
-    return parse(file.read_text("utf-8"), file.name)
+    return steps_of(HERE / f"twelve_rounds{'_by_key' if by_key else ''}.play")
 
 
 @cache

@@ -22,7 +22,8 @@ from host_sim.engines.micropython import HEAP_KB, WIDER
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs import recorded
 from host_sim.playthroughs.headless import Headless
-from host_sim.playthroughs.playthrough import parse, play
+from host_sim.playthroughs.playthrough import play
+from host_sim.playthroughs.recorded import steps_of
 from tools.checks.bench.measure import micropython
 from tools.checks.bench.row import Found, once
 
@@ -196,10 +197,6 @@ def largest_block(engine, most: int = 1 << 20) -> int:
     """The size of the largest block that can be allocated, below `most`."""
     sizes = range(_BLOCK_STEP, most, _BLOCK_STEP)
     return sizes[bisect_left(sizes, True, key=lambda size: not fits(engine, size)) - 1]
-
-
-def steps_of(file: Path) -> list:
-    return parse(file.read_text("utf-8"), file.name)
 
 
 def least_bytes(before: bytes, after: bytes) -> int:

@@ -20,8 +20,8 @@ from host_sim.engines.micropython import HEAP_KB
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.panel_text import read_chosen, read_panel
-from host_sim.playthroughs.playthrough import parse, play
-from host_sim.playthroughs.recorded import recording, recordings
+from host_sim.playthroughs.playthrough import play
+from host_sim.playthroughs.recorded import recording, recordings, steps_of
 from tools.checks.faults.snapshots import check
 from tools.checks.players import answer, pick
 from tools.checks.playtest import KINDS, Dice, play_one, setup_of
@@ -177,7 +177,7 @@ class Person:
         check(self.shows("title_resume"), "the panel:", *self.panel())
         self.press("BACK")
         for file in files:
-            steps = steps_of(file)
+            steps = done_in(file)
             self._form(steps[0].value["game"])
             for number, step in enumerate(steps):
                 play([step], self.headless, file.name, lambda line: None)
@@ -245,7 +245,7 @@ def _recorded(file, language, first, heap_kb=HEAP_KB):
     """Walk at each `_EVERY`-th question of a recording. -> how many"""
     with Headless(open_engine("micropython", heap_kb=heap_kb, language=language)) as headless:
         person, walked = Person(headless, language), 0
-        for at, step in enumerate(steps_of(file)):
+        for at, step in enumerate(done_in(file)):
             play([step], headless, file.name, lambda line: None)
             person.wait(PAUSE_MS)
             if at % _EVERY == first:
@@ -272,10 +272,9 @@ def _random(seed, language):
         return walked or 1
 
 
-def steps_of(file):
+def done_in(file):
     """The steps of a recording that do something."""
-    steps = parse(file.read_text("utf-8"), file.name)
-    return [step for step in steps if step.word not in ("screen", "lamps", "expect")]
+    return [step for step in steps_of(file) if step.word not in ("screen", "lamps", "expect")]
 
 
 def large_game(flash):
