@@ -8,7 +8,7 @@ from clutch.drivers.files import Files
 from clutch.record.archive import read_piece
 from clutch.record.journal import Journal
 from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
-from memory_files import MemoryFilesystem, Refusing, full, refusing
+from memory_files import EIO, MemoryFilesystem, Refusing, error, full, refusing
 
 FOREVER = 1 << 30
 OTHER = {"game": "toy", "players": ["Carol"]}
@@ -107,6 +107,14 @@ def test_one_game_that_cannot_be_read_hides_no_other():
         (1, toy, ["Anna", "Brian"]),
     ]
     assert journal.problem is None
+    failures = [error(EIO), error(EIO)]
+
+    def twice(_operation, path):
+        if path == "/games/2" and failures:
+            raise failures.pop()
+
+    filesystem.trouble = twice
+    assert journal.unfinished()[1] == (2, toy, ["Carol"])
     filesystem.trouble = refusing(["ilistdir"])
     assert journal.unfinished() == [] and journal.problem == "flash_error"
 

@@ -190,6 +190,13 @@ def test_a_read_that_fails_when_a_game_is_gone_on_with_costs_nothing():
     assert in_flash(again)["1"][0] >= kept + 50
 
 
+def test_a_game_that_waits_for_another_keeps_its_counts():
+    device = begin()
+    device.run(20000)
+    device.begin(TREX)
+    assert in_flash(device) == {"1": [20, 0]}
+
+
 @pytest.mark.parametrize("refused", range(1, 9))
 def test_counts_that_cannot_be_read_for_a_while_are_not_replaced(refused):
     device = begin()

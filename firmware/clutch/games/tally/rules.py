@@ -130,7 +130,7 @@ def play_end(game, notes, anyway):
 def _crown(game, notes):
     """Find the winners by the scores; equal scores share the win."""
     lines = game.ranking()
-    game.winners = sorted([seat for place, seat, _ in lines if place == 1])
+    game.winners = [seat for place, seat, _ in lines if place == 1]
     reason = "shared" if len(game.winners) > 1 else "score"
     for seat in game.winners:
         notes.append(["wins", seat, game.totals[seat], reason])
