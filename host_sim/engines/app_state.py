@@ -51,7 +51,8 @@ def screen_state(app, log=None):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
     screen asks for none), "language": such as "en", "places": what can be tapped, "pages": all of
     a text, "score": {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles
-    of it), "roll" (the last of a die, from the `MoveLog`)} of the game on the panel, or None}
+    of it), "deck" (tiles left), "roll" (the last of a die, from the `MoveLog`)} of the game on the
+    panel, or None}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -60,7 +61,9 @@ def screen_state(app, log=None):
     score = None
     if table and not app.at_home:
         state = app.state()
-        score = {name: state.get(name) for name in ("scores", "turn", "high", "low", "lava")}
+        score = {
+            name: state.get(name) for name in ("scores", "turn", "high", "low", "lava", "deck")
+        }
         score["names"] = table.words.seats
         score["roll"] = log.roll if log else None
         if score["scores"] is None:

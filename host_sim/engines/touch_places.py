@@ -285,6 +285,9 @@ def _texts(screen, band):
     texts = [value for value in band[2:] if isinstance(value, str) and value]
     if len(texts) == 1 and hasattr(screen, "explain"):
         texts.append("...")
+    aims = getattr(screen, "aims", None)  # of Dinoland's crosshairs: where they meet now
+    if isinstance(aims, tuple):
+        texts.append(", ".join(aims))
     return "\t".join(texts) or None
 
 
@@ -325,7 +328,12 @@ def _cell(screen, bands, band, number, x, key, changed):
         return "\n".join([line.rstrip() for line in lines])
     texts = band[2]
     if isinstance(texts, tuple) and all(isinstance(one, str) for one in texts):
-        return texts[number] if number < len(texts) else None
+        if number >= len(texts):
+            return None
+        say = screen.table.words.say if hasattr(screen, "row") else None
+        # "End" beside "Done" would be the end of a turn.
+        is_end = say and texts[number] == say("do_impact")
+        return _act(say("ask_impact")) if is_end else texts[number]
     if band[0] == _TRACK_PAGES:  # above each tile, own dinosaurs
         tile = screen.table.words.say("lava_flows", (x - _TRACK_LEFT) // _TILE).split(":")[0]
         return "%s: %s" % (tile, _act(changed.get("prompt", screen.prompt)))

@@ -346,3 +346,23 @@ def test_what_a_language_lacks_is_english(said, static):
     expression = "[...given.map((one) => inWords(...one)), languages]"
     found = said("lacking/words.js", "inWords, languages", expression, asked)
     assert found == ["An", "Off", "On", None, [["en", "English"], ["xx", "X"]]]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "whole"),
+    [
+        ("en", "R1 lava 3", "Race 1, lava 3"),
+        ("nl", "R2, lava 3/12", "Race 2, lava 3/12"),
+        ("de", "Anna auf 3 KO", "Anna auf 3 umgefallen"),
+        ("fr", "C2, lave 3/12", "Course 2, lave 3/12"),
+        ("en", "Dino Race 3p", "Dino Race 3 players"),
+        ("de", "Dino Race (3)", "Dino Race (3 Spieler)"),
+        ("fr", "Dino Race 3J", "Dino Race 3 joueurs"),
+        ("en", "KO of R10: 3pm", "lying down of R10: 3pm"),
+    ],
+)
+def test_what_the_panel_cuts_short_is_whole_on_the_page(said, language, line, whole):
+    full = "inFull(given[0], given[1], [])"
+    assert said("words.js", "inFull", full, [line, language]) == whole
+    named = "inFull(given[0], given[1], given[2])"
+    assert said("words.js", "inFull", named, ["R1 KO", "en", ["KO"]]) == "R1 KO"

@@ -834,6 +834,16 @@ def test_whose_turn_it_is_and_the_title_stand_above_the_rows(phone):
     heading(phone, "Anna", "Round 1/12", "↑ blue ↓ brown")  # which the picture has no room for
 
 
+def test_a_quick_game_of_dinoland_says_what_its_number_and_its_end_are(phone):
+    phone.ask(do="setup", setup=DECK)
+    heading(phone, "Cera", "Tiles left: 12")
+    texts = "↑ moveat start Done Tile Look the asteroid falls"
+    phone.page.wait_for_function(BUTTONS, arg=texts)
+    assert "12" not in phone.page.locator("#rows").inner_text()
+    phone.ask(do="move", move=["crosshair", "up"])
+    phone.page.wait_for_function(BUTTONS, arg=texts.replace("at start", "up 1"))
+
+
 def test_a_text_about_the_last_player_is_not_headed_by_the_next_one(phone):
     game = shipped_recordings()["games"]["race_teams"]
     phone.ask(do="setup", setup=game["setup"])

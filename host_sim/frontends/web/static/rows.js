@@ -5,7 +5,7 @@ import { NO_COLOURS, eggColours } from "./colours.js";
 import { hold } from "./held.js";
 import { readBytes } from "./panel.js";
 import { READ_MS } from "./taps.js";
-import { filled, inWords, spokenArrows, withArrows } from "./words.js";
+import { filled, inFull, inWords, spokenArrows, withArrows } from "./words.js";
 
 const PANEL_WIDTH = 128;
 const PANEL_HEIGHT = 64;
@@ -17,7 +17,7 @@ export const LAST = ">>";  // is typed before OK on the last page of a text
 const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
 const PAIR = /([↑↓←→]) (?=[↑↓←→])/g;  // of arrows, which have no hint of their own
 const UNDONE = /^(.+\S) {2,}x$/;  // a move that is taken back
-const LONG = /[\p{L}\p{N}]{9}/u;  // three such words are too wide for a phone
+const LONG = /[\p{L}\p{N}]{9}|\p{L}{8} /u;  // three such words are too wide for a phone
 const OPENS = "...";  // in the place of a value
 const MOVED_PX = 8;  // less is no other place for a finger
 const SPACE = 3;  // columns
@@ -82,10 +82,11 @@ export function showRows(heading, box, question, panel, tap, tooQuick) {
     reads = pages || !places.length;
     plays = Boolean(turn);
     colours = score?.high ? eggColours(language, score.names) : NO_COLOURS;
-    heading.replaceChildren(...titled(text[0] ?? "", pages, reads ? "" : turn, plays, score).map((said) => element("span", said)));
+    const whole = (line) => colours.whole(inFull(line, language, score?.names ?? []));
+    heading.replaceChildren(...titled(whole(text[0] ?? ""), pages, reads ? "" : turn, plays, score).map((said) => element("span", said)));
     if (pages) [text, words, upright] = wholeOf(text[0] ?? "", pages);
-    text = text.map(colours.whole);
-    words = words.map((line) => line.map((word) => word.text ? { ...word, text: colours.whole(word.text) } : word));
+    text = text.map(whole);
+    words = words.map((line) => line.map((word) => word.text ? { ...word, text: whole(word.text) } : word));
     let bytes = upright;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const asks = (text.at(-1) ?? "").trim();
@@ -95,7 +96,7 @@ export function showRows(heading, box, question, panel, tap, tooQuick) {
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
     const other = asks.replace(answer, "");
     const hints = chooses || pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)];
-    const rows = joined(rowsOf(places, text, words, upright), score?.high ? score.names : []);
+    const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`), score?.high ? score.names : []);
     if (hints.length) rows.push(hints.map(([hint, key]) =>
       [0, PANEL_HEIGHT, PANEL_WIDTH, LINE, hint.trim(), false, { key: ARROW_KEYS[key] ?? key }]));
     const heads = rows.find(isHeads) ?? [];
@@ -156,7 +157,7 @@ function titled(line, pages, turn, plays, score) {
   const left = score?.high ? line.replace(/\s*\^\S+ v\S+$/, "") : line;
   const parts = left.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}/).filter((part) => part && part !== turn
     && !(pages && /^\d+\/\d+$/.test(part)));
-  return [turn, ...parts, plays && score.high && `↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`].filter(Boolean);
+  return [turn, ...parts, plays && score.deck !== null && filled("tiles_left", score.deck), plays && score.high && `↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`].filter(Boolean);
 }
 
 /** Lines and words of all pages, between title and bottom line, as if the panel had room for them. */
@@ -221,8 +222,8 @@ function laidOut(line, squares) {
 }
 
 /** The rows from top to bottom: the squares of a map, a line to read, the parts of one with icons, or
- * the places beside each other; text beside those is a string. */
-function rowsOf(places, text, words, upright) {
+ * the places beside each other; text beside those is a string. `deck`: a number that stands elsewhere. */
+function rowsOf(places, text, words, upright, deck) {
   const map = places.filter(([, , , height]) => height === SQUARE);
   const rows = map.length ? [map] : [];
   const below = [];  // pictures with words, which are too long beside numbers
@@ -237,7 +238,7 @@ function rowsOf(places, text, words, upright) {
     if (here.length) {
       const first = Math.min(...here.map(([x]) => x));
       const beside = (words[line] ?? []).filter(({ end }) => end <= first);
-      rows.push([...beside.map((word) => word.text), ...here]);
+      rows.push([...beside.map((word) => word.text).filter((text) => text !== deck), ...here]);
     } else if (words[line]?.length > 1 && words[line].every((word) => colours.is(word.text))) {
       rows.push(words[line].map((word) => word.text));
     } else if (line < text.length - 1 && text[line] && !places.some(([, y, , height, words]) =>

@@ -7,13 +7,14 @@ const TILES = 12;
 const KEYS = /[^.,?!]*(\b(OK|BACK)\b|[↑↓←→]).*$/;  // what keys do, whose place is not here
 
 /** What else of the game all have to see. */
-function onTable({ high, low, lava, roll }) {
+function onTable({ high, low, lava, deck, roll }) {
   if (high) return `${inWords("group_cross")}: ↑ ${inWords(high)} ↓ ${inWords(low)}`;
+  if (deck !== null) return filled("tiles_left", deck);
   if (lava === null) return "";
   return `${inWords("lava")} ${lava}/${TILES}${roll ? `\n${filled("rolled", roll)}` : ""}`;
 }
 
-/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "roll"}, each but the names null where
+/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "deck", "roll"}, each but the names null where
  * there is none, or null; `prompt`: the bottom line of the panel, `last`: the last move in words. */
 export function drawScore(box, score, prompt, last) {
   box.hidden = !score;

@@ -60,6 +60,10 @@ export const filled = (name, ...values) =>
 export const withArrows = (line) => line.replace(/(^|\s)([v^<>]{1,4})(?=[\s:]|$)/g, (_, before, signs) =>
   before + signs.replace(/./g, (sign) => ARROWS[sign]));
 
+/** A line of the panel in whole words: it has no room for those; `its`: the panel's language. */
+export const inFull = (line, its, players) => Object.entries(inWords("short_forms", its)).reduce((whole, [short, words]) =>
+  players.some((name) => new RegExp(short, "u").test(name)) ? whole : whole.replace(new RegExp(short, "gu"), words), line);
+
 /** The same line to be spoken: with the names of the keys. */
 export const spokenArrows = (line) => line.replace(/([↑↓←→])(?=([↑↓←→])?)/g,
   (_, arrow, next) => inWords(KEYS[arrow]) + (next ? " " : ""));
