@@ -214,7 +214,7 @@ class SPI:
 class SoftI2C:
     """I2C on any two pins, by software."""
 
-    def __init__(self, scl, sda, freq=400000, timeout=50000):
+    def __init__(self, scl, sda):
         self.scl = scl.gpio
         self.sda = sda.gpio
         for pin in (self.scl, self.sda):

@@ -1,6 +1,6 @@
 """MicroPython's `vfs` for CPython: real littlefs on a block device, by littlefs-python.
 
-`VfsLfs2(device, readsize=32, progsize=32, lookahead=32)` has the methods of MicroPython's,
+`VfsLfs2(device, progsize=32)` has the methods of MicroPython's,
 makes the same image on the device (version 2.1 of the format, caches as extmod/vfs_lfsx.c sets
 them), and raises OSError with MicroPython's numbers; a device fails by returning a negative one.
 Differences: paths always start at the root, files are opened as bytes to read, write or append,
@@ -58,15 +58,15 @@ class _Blocks(UserContext):
         return self.device.ioctl(_SYNC, 0)
 
 
-def _config(device, readsize, progsize, lookahead):
+def _config(device, progsize):
     return lfs.LFSConfig(
         context=_Blocks(device),
         block_size=device.ioctl(_BLOCK_SIZE, 0),
         block_count=device.ioctl(_BLOCK_COUNT, 0),
-        read_size=readsize,
+        read_size=32,
         prog_size=progsize,
-        cache_size=4 * max(readsize, progsize),
-        lookahead_size=lookahead,
+        cache_size=4 * max(32, progsize),
+        lookahead_size=32,
         block_cycles=100,
     )
 
@@ -101,14 +101,14 @@ class _File(io.RawIOBase):
 
 
 class VfsLfs2:
-    def __init__(self, device, readsize=32, progsize=32, lookahead=32, mtime=True):
-        self._config = _config(device, readsize, progsize, lookahead)
+    def __init__(self, device, progsize=32):
+        self._config = _config(device, progsize)
         self._filesystem = lfs.LFSFilesystem()
         _call(lfs.mount, self._filesystem, self._config)
 
     @staticmethod
-    def mkfs(device, readsize=32, progsize=32, lookahead=32):
-        _call(lfs.format, lfs.LFSFilesystem(), _config(device, readsize, progsize, lookahead))
+    def mkfs(device, progsize=32):
+        _call(lfs.format, lfs.LFSFilesystem(), _config(device, progsize))
 
     def open(self, path, mode):
         return _File(self._filesystem, path, _MODES[mode])

@@ -147,10 +147,10 @@ def _usb(engine):
         os.close(usb)
 
 
-def _interrupted(engine, usb, most_ms=600):
-    """Whether the REPL reports a Ctrl-C in this time."""
+def _interrupted(engine, usb):
+    """Whether the REPL reports a Ctrl-C within 0.6 s."""
     said = b""
-    for _ in range(0, most_ms, 50):
+    for _ in range(12):
         engine.run_ms(50)
         said += _received(usb)
         if said.endswith(b"KeyboardInterrupt: \r\n\x04>"):

@@ -61,9 +61,9 @@ class Onto:
         if board:
             self.page.get_by_role("combobox", name="Board").select_option(board)
 
-    def hears(self, words, role="status", timeout=15_000):
-        """Wait until an element with this role has these words; a screen reader announces it."""
-        self.page.get_by_role(role).filter(has_text=words).first.wait_for(timeout=timeout)
+    def hears(self, words, timeout=15_000):
+        """Wait until a status has these words; a screen reader announces it."""
+        self.page.get_by_role("status").filter(has_text=words).first.wait_for(timeout=timeout)
 
     def refused(self):
         """Wait for an error message, which a screen reader announces at once, and return it."""
