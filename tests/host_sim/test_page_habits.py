@@ -183,6 +183,36 @@ def test_a_game_survives_that_the_browser_clears_its_storage_or_cuts_its_file(pa
     assert beside(page, host)[0] == WHOLE, "it is filled up"
 
 
+# Another bit in the first name of the drive, which is before all games.
+ANOTHER_BIT = """async () => {
+  const root = await navigator.storage.getDirectory();
+  const file = await (await root.getDirectoryHandle("clutch")).getFileHandle("flash.img");
+  const data = new Uint8Array(await (await file.getFile()).arrayBuffer());
+  data[data.indexOf(47) + 1] ^= 1;
+  const out = await file.createWritable();
+  await out.write(data);
+  await out.close();
+}"""
+
+
+def test_a_damaged_drive_keeps_what_can_be_read_and_says_that_something_may_be_missing(page, host):
+    handheld = AlonePage(page, host.url)
+    handheld.ask(do="setup", setup=TALLY)
+    for points in (7, 6):
+        handheld.ask(do="move", move=["add", 0, points])
+    page.wait_for_timeout(500)
+    beside(page, host)
+    page.evaluate(ANOTHER_BIT)
+    handheld = AlonePage(page, host.url)
+    page.locator("#trouble").get_by_text("Restore your last backup").wait_for()
+    handheld.ask(do="setup", setup=TALLY)
+    handheld.ask(do="move", move=["add", 0, 7])
+    page.wait_for_timeout(500)
+    handheld = AlonePage(page, host.url)
+    assert scores(handheld) == [7, 0]
+    assert not page.locator("#trouble").is_visible()
+
+
 def test_a_file_that_is_too_long_stays_as_it_is_and_the_page_says_so(page, host):
     before = beside(page, host, write=2 * WHOLE)
     handheld = AlonePage(page, host.url)

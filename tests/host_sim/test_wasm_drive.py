@@ -173,6 +173,37 @@ def test_a_changed_byte_ends_the_replay_before_its_record():
     assert got(again(store), "/a") == b"one"
 
 
+def test_one_changed_bit_costs_one_change_and_what_was_appended_to_what_may_lack_it():
+    """Of each bit but those of the last record, and of the half that is not in use."""
+    store = Store()
+    drive = Drive(store)
+    put(drive, "/gone", b"x")
+    put(drive, "/settings", b"old")
+    while drive._now < 2:
+        put(drive, "/gone", bytes(900))
+    begin = drive._half * SIZE // 2
+    put(drive, "/games", b"begun")
+    put(drive, "/games", b" and on", "ab")
+    put(drive, "/settings", b"new")
+    put(drive, "/results", b"one", "wb")
+    last = drive._end
+    put(drive, "/results", b"two", "wb")
+    whole, missed = content(drive)[0], 0
+    for bit in range(8 * begin, 8 * (begin + last)):
+        damaged = Store(store.content)
+        damaged.content[bit >> 3] ^= 1 << (bit & 7)
+        later = Drive(damaged)
+        assert later.damaged or bit < 8 * (begin + 16), bit
+        assert later.files["/results"] == b"two", bit
+        assert later.files.get("/games", b"") in b"begun and on", bit
+        assert later.files.get("/games") != b" and on", bit
+        missed += later.files != whole
+        calm = again(damaged)
+        assert not calm.damaged and content(calm) == content(later), bit
+    assert missed < 8 * last
+    assert not again(store).damaged
+
+
 def test_a_backup_takes_the_place_of_everything_or_of_nothing():
     store = Store()
     drive = Drive(store)

@@ -9,6 +9,9 @@
 - The files are in memory. Each change is a record in the store, which is flushed before the call
   returns. A record that was cut short is ignored. So a killed program loses at most the change in
   progress.
+- Of a damaged record only its own change is lost, and what was appended since to a file of which a
+  part may be missing; then `damaged` is true, and all is written anew. So it is if the header of a
+  half is damaged. What looks like the end may be a damaged last record: nothing tells them apart.
 - The store has two halves. The one whose header has the higher generation is in use; its records
   are back to back. The CRC of a record includes the generation, so that records left over from an
   older generation are never accepted.
@@ -27,6 +30,7 @@ _RECORD = "<IBBHI"  # CRC of all the rest, kind, length of the path, 0, length o
 _HEADER_BYTES = calcsize(_HEADER)
 _RECORD_BYTES = calcsize(_RECORD)
 _BATCH_BYTES = 16384  # small records are written together: a write takes a browser most of 1 ms
+_MOST_TRIED = 64  # places where a record may begin
 _WRITE, _APPEND, _REMOVE, _RENAME, _FOLDER, _NO_FOLDER = 1, 2, 3, 4, 5, 6
 _BLOCK_BYTES = 4096
 _PAGE_BYTES, _PAGE_US = 256, 700  # time of a flash chip to program a page
@@ -73,11 +77,12 @@ class Drive:
         self.folders = {""}
         self._place = "/"
         self.programs = 0
-        found = [(self._generation(half), half) for half in (0, 1)]
-        self._now, self._half = max(found)
+        self._now, self._half, self.damaged = max(self._header(0), self._header(1))
         self._end = _HEADER_BYTES
         if self._now:
             self._replay()
+            if self.damaged and self._live_bytes() <= self._half_bytes:
+                self._write_anew(0)
         else:
             self._refuse_littlefs()
             self._write_header(0, 1)
@@ -236,11 +241,16 @@ class Drive:
         self._store.readinto(self._at(half, offset), buffer)
         return bytes(buffer)
 
-    def _generation(self, half):
-        """The generation of a half; 0 if its header is not valid."""
+    def _header(self, half):
+        """(generation, half, whether its header is damaged); the generation is 0 without one."""
         magic, generation, crc = unpack(_HEADER, self._read(half, 0, _HEADER_BYTES))
-        whole = magic == _MAGIC and crc == crc32(pack("<8sI", magic, generation))
-        return generation if whole else 0
+        if magic == _MAGIC and crc == crc32(pack("<8sI", magic, generation)):
+            return generation, half, False
+        if magic != bytes(8) and magic != b"\xff" * 8:
+            for changed in [0] + [1 << bit for bit in range(32)]:
+                if self._record_at(half, _HEADER_BYTES, generation ^ changed):
+                    return generation ^ changed, half, True
+        return 0, half, False
 
     def _write_header(self, half, generation):
         header = pack("<8sI", _MAGIC, generation)
@@ -252,17 +262,66 @@ class Drive:
             raise ValueError("the flash file has littlefs on it, which this engine does not read")
 
     def _replay(self):
-        while self._end + _RECORD_BYTES <= self._half_bytes:
-            head = self._read(self._half, self._end, _RECORD_BYTES)
-            crc, kind, path_bytes, _, data_bytes = unpack(_RECORD, head)
-            size = _RECORD_BYTES + path_bytes + data_bytes
-            if not kind or self._end + size > self._half_bytes:
-                break
-            rest = self._read(self._half, self._end + _RECORD_BYTES, path_bytes + data_bytes)
-            if crc != crc32(head[4:] + rest, self._now):
-                break
-            self._apply(kind, rest[:path_bytes].decode(), rest[path_bytes:])
+        whole = None  # the files that are whole whatever was lost; None if nothing was
+        while True:
+            found = self._record_at(self._half, self._end, self._now)
+            if not found:
+                end = self._next_record()
+                if end < 0:
+                    break
+                self.damaged = True
+                self._end = end
+                whole = set()
+                continue
+            kind, path, data, size = found
             self._end += size
+            if whole is None:
+                self._apply(kind, path, data)
+                continue
+            if kind == _APPEND and path not in whole:
+                continue
+            try:
+                self._apply(kind, path, data)
+            except KeyError:
+                continue
+            if kind == _RENAME:
+                (whole.add if path in whole else whole.discard)(data.decode())
+            if kind == _WRITE or kind == _REMOVE:
+                whole.add(path)
+
+    def _record_at(self, half, offset, generation):
+        """(kind, path, data, bytes of the record) at this place of a half, or None."""
+        if offset + _RECORD_BYTES > self._half_bytes:
+            return None
+        head = self._read(half, offset, _RECORD_BYTES)
+        crc, kind, path_bytes, _, data_bytes = unpack(_RECORD, head)
+        size = _RECORD_BYTES + path_bytes + data_bytes
+        if not kind or offset + size > self._half_bytes:
+            return None
+        rest = self._read(half, offset + _RECORD_BYTES, path_bytes + data_bytes)
+        if crc != crc32(head[4:] + rest, generation):
+            return None
+        return kind, rest[:path_bytes].decode(), rest[path_bytes:], size
+
+    def _next_record(self):
+        """Where the first record after a damaged one begins; -1 if none is near: this is the end.
+        Behind the end of most are old records, which are many. Each has a path, which begins with
+        a stroke."""
+        begins = []
+        if self._end + _RECORD_BYTES <= self._half_bytes:
+            _, _, path_bytes, _, data_bytes = unpack(
+                _RECORD, self._read(self._half, self._end, _RECORD_BYTES)
+            )
+            begins.append(self._end + _RECORD_BYTES + path_bytes + data_bytes)
+        near = self._read(self._half, self._end, min(_BATCH_BYTES, self._half_bytes - self._end))
+        at = near.find(b"/", 2 * _RECORD_BYTES)
+        while at >= 0 and len(begins) < _MOST_TRIED:
+            begins.append(self._end + at - _RECORD_BYTES)
+            at = near.find(b"/", at + 1)
+        for begin in begins:
+            if self._record_at(self._half, begin, self._now):
+                return begin
+        return -1
 
     def _live_bytes(self):
         total = _HEADER_BYTES

@@ -297,6 +297,7 @@ def _answering(function):
 def _power_on(*how):
     global _page
     _page = InPage(*how)
+    return {"damaged": _page.flash.drive.damaged}
 
 
 def _in_use():

@@ -161,7 +161,8 @@ async function powerOn(cause) {
   machine.runPython(START);
   inPage = machine.pyimport("host_sim.engines.wasm.in_page");
   const answer = JSON.parse(inPage.power_on(cause, options.language, options.first_language, true, options.page));
-  if (answer?.ended) throw new Error(answer.text);
+  if (answer.ended) throw new Error(answer.text);
+  if (answer.damaged) tell({ trouble: "damaged" });
   virtual = inPage.now_ms();
   before = performance.now();
   running = true;
