@@ -64,8 +64,6 @@ class Keys:
             self.advance(self._coming[-1][0])
 
     def _move(self, name, at_us, level):
-        if name not in self.gpios:
-            raise KeyError(f"no key {name!r}; there are {', '.join(self.gpios)}")
         gpio, wires = self.gpios[name], self.wires[name]
         bounce_us = self.bounces_us.get(name, self.bounce_us)
         # A new move of the key ends the old bounce.
