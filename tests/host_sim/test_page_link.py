@@ -9,7 +9,7 @@ import pytest
 from clutch.menus.result_code import encoded
 from clutch.record.archive import SETUP as SETUP_PIECE
 from clutch.record.archive import make_piece
-from tests.host_sim.page_site import AlonePage, fits_soon, to_bench
+from tests.host_sim.page_site import AlonePage, changed, fits_soon, to_bench
 from tests.host_sim.test_page_habits import MIRROR, RACE, SCORES
 from tests.host_sim.test_page_modules import (
     ENDED_EARLY,
@@ -230,6 +230,17 @@ def fits(page):
     assert page.locator("#panel").bounding_box()["width"] >= min(0.85 * width, 250)
 
 
+# Counts the pictures of the page on which the panel is dark.
+WATCHES_PANEL = """() => {
+  window.dark = 0;
+  const look = () => {
+    dark += clutch.panelBytes().every((byte) => !byte);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
 def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
     with new_page(browser) as page:
         handheld = AlonePage(page, host.url)
@@ -265,10 +276,12 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         for state in ("hidden", "visible"):  # while it plays by itself, "here" is no place
             page.locator("#replay-play").click()
             page.locator("#continue-here").wait_for(state=state)
+        page.evaluate(WATCHES_PANEL)
         page.locator("#continue-here").click()
         page.locator("#player").wait_for(state="hidden")
         page.wait_for_function(f"async () => {SCORES} === '7,12'")
         page.wait_for_function(GOES_ON)
+        assert page.evaluate("window.dark") == 0
         assert "#" not in page.url
 
 
@@ -319,6 +332,31 @@ def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(b
             assert [game for _, game, *_ in found] == waiting
             other.wait_for_function(f"() => {MIRROR}")
             opened(other, link)
+
+
+def test_beside_a_tab_that_the_browser_has_put_to_sleep_the_page_says_what_to_do(browser, host):
+    link = fragment_of(json.dumps({"setup": TALLY, "moves": MOVES}))
+    with new_page(browser) as first:
+        deaf = "leave(HANDED_MS, () => handOver(from));"
+        changed(first, "alone.js", lambda text: text.replace(deaf, ""))
+        handheld = AlonePage(first, host.url)
+        handheld.ask(do="setup", setup=RACE)
+        handheld.ask(do="move", move=["step", 0])
+        second = first.context.new_page()
+        changed(
+            second, "alone.js", lambda text: text.replace("SILENT_MS = 10_000", "SILENT_MS = 7000")
+        )
+        second.goto(f"{host.url}#{link}")
+        second.wait_for_function(f"() => {WHERE} === '3 / 3'")
+        second.locator("#continue-here").click()
+        second.locator("#answer").get_by_text("close it, then try again").wait_for()
+        assert second.locator("#player").is_visible()
+        first.close()
+        second.locator("#continue-here").click()
+        second.locator("#player").wait_for(state="hidden", timeout=20_000)
+        second.wait_for_function(GOES_ON)
+        found = second.evaluate("clutch.ask({ do: 'waiting' })")["waiting"]
+        assert [game for _, game, *_ in found] == ["tally", "race"]
 
 
 def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page):

@@ -56,7 +56,9 @@ async function begin() {
                     beginning(true), () => screens.taken(), !page.tableView);
   let shown = real;
   const screens = otherScreens({ page, real, looks: !page.tableView, isShown: () => shown === real, moved });
-  part("use-here").addEventListener("click", screens.use);
+  part("use-here").addEventListener("click", async () => {
+    if (!await screens.use()) page.say("silent");
+  });
   let ended;  // called when what is shown is no longer shown
   let mirrors = false;  // whether another page has shown its handheld here
 
@@ -127,7 +129,7 @@ async function begin() {
   /** Put a game in progress here, though the handheld be in another tab; one that was in progress
    * waits. */
   async function continued({ setup, moves }) {
-    await screens.use();
+    if (!await screens.use()) return said("silent");
     real({ power: true });
     await real.ready;
     let { refused } = await real.ask({ do: "setup", setup });
@@ -136,9 +138,8 @@ async function begin() {
       if (refused) break;
     }
     if (refused) return refused;
-    back();
+    show(null, undefined, false);  // it runs: started anew, its panel would be dark for a second
     part("play-on").click();
-    await real.ready;
     await real.ask({ do: "go_on" });
     return "";
   }

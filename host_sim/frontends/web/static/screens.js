@@ -7,6 +7,7 @@ const NAME = "clutch-screens";
 const FIRST_LOOK_MS = 300;  // a page that is loaded again has to wait until the old one has ended
 const LOOK_MS = 3000;  // from one look whether the handheld is free to the next
 const HAD = "clutch-had";  // remembered of a tab that had the handheld when it was left
+const SILENT_MS = 10_000;  // a page that has not handed it over by then is asleep
 const HANDED_MS = 6000;  // while it is handed over, nobody else looks
 const HERE = ["hello", "take"];  // asked of the page with the handheld
 
@@ -14,12 +15,13 @@ const HERE = ["hello", "take"];  // asked of the page with the handheld
  * `real`: the transport, see link.js. `looks`: whether this page takes a handheld that is free.
  * `isShown()`: whether it shows the real one, or a replay. `moved(here, shown)` is called when the handheld has come or gone; `shown`: another page shows it.
  * Returns { hear(news), taken(), here(), use() }: what the handheld says; it is elsewhere; it is
- * here; bring it here, which is a promise of that.
+ * here; bring it here, which is a promise of whether it came: the browser may have put the page with
+ * the handheld to sleep, and only its end lets go of the games.
  */
 export function otherScreens({ page, real, looks, isShown, moved }) {
   const none = () => {};
   if (typeof BroadcastChannel !== "function") {
-    return { hear: none, taken: () => setTimeout(real.again, LOOK_MS), here: none, use: none };
+    return { hear: none, taken: () => setTimeout(real.again, LOOK_MS), here: none, use: () => true };
   }
   const channel = new BroadcastChannel(NAME);
   const me = `${performance.timeOrigin}-${Math.random()}`;
@@ -120,10 +122,13 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
       came();
     },
     use() {
-      if (isHere) return null;
-      lookIn(HANDED_MS);
+      if (isHere) return true;
+      lookIn(LOOK_MS);  // perhaps no page has it
       say({ kind: "take" });
-      return new Promise((resolve) => { came = resolve; });
+      return new Promise((resolve) => {
+        came = () => resolve(true);
+        setTimeout(resolve, SILENT_MS, false);
+      });
     },
   };
 }
