@@ -751,7 +751,7 @@ def test_the_short_forms_are_the_first_letters_of_the_pages_words():
 
 def test_points_are_typed_on_a_number_pad_with_a_tap_for_each_digit(phone):
     phone.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
-    phone.wait_for_words("OK types")
+    phone.wait_for_words("OK: type")
     phone.key("OK").tap()
     tap(phone, "minus")
     for digit, typed in (("1", "-1"), ("0", "-10"), ("7", "-107")):

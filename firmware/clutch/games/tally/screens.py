@@ -185,11 +185,11 @@ def _sign(points):
 
 
 def _place(canvas, x, page, place):
-    """Paint a crown for the first, and the place of the others."""
+    """Paint a crown for the first, and the place of the others, with a dot: it is no score."""
     if place == 1:
         canvas.icon(x, page, icons.CROWN)
     elif place:
-        canvas.text(x, page, str(place))
+        canvas.text(x, page, str(place) + ".")
 
 
 class Board(Screen):
@@ -222,6 +222,7 @@ class Board(Screen):
             self.cursor = self.seats.index(move[1])
         if move[0] == "add" and self.table.alone:
             self.given[self.cursor] = move[2]
+            self.right = self.table.words.say("did_add", move[1], "%+d" % move[2])
             self.old = list(self.given)
             self.measure()
 
@@ -294,7 +295,7 @@ class Board(Screen):
         if given == self.old[row]:
             if row < self.last and self.table.game.gained[self.seats[row]] is None and not given:
                 return words.say("ask_or_end", name, "<" if 2 * row + 1 < len(self.seats) else ">")
-            return words.say("ask_points", "%+d" % given if given else name)
+            return words.say("ask_points", name)
         return words.say("ask_given", "%s %+d" % (name, given))
 
     def press(self, event):
@@ -396,7 +397,7 @@ class Keypad(Screen):
     last press; with nothing typed it calls `back()`."""
 
     def __init__(self, title, say, points, choose, back):
-        Screen.__init__(self, title, say("ask_number"), "", back)
+        Screen.__init__(self, title, "", "", back)
         self.say = say
         self.choose = choose
         self.old = points  # 0 once a digit was typed
@@ -410,6 +411,8 @@ class Keypad(Screen):
         bands[4] = (1, _keys, _MIDDLE_X, "^ 1 2 3", self.row == _ROWS[UP])
         bands[5] = (1, _two_keys, self.row == _ROWS[LEFT], self.row == _ROWS[RIGHT])
         bands[6] = (1, _keys, _MIDDLE_X, "v " + down, False)
+        typed = self.row or self.digits or self.sign and not self.old
+        self.prompt = self.say("ask_digits" if typed else "ask_number")
 
     def _text(self):
         return self.sign + (self.digits or str(abs(self.old)))

@@ -37,22 +37,30 @@ def entry(words, before, move, now):
     """A line of the log; `before` and `now` are games. Until the game is over, a card that is
     covered or has left the table is only "a card": players must remember it themselves. Discards
     without a choice are no moves: they are in the line of the move before."""
-    return _entry(words, before, move, now) + _forced(words, before, move[0])
+    if before.phase != "discard" or move[:2] != ["set", "piles"]:
+        return _entry(words, before, move, now) + _forced(words, before, move[0])
+    piles = before.piles
+    before.piles = list(piles)  # with what was set by hand others may have no choice
+    before.piles[move[2]] = move[3]
+    try:
+        return _describe(words, before, move) + _forced(words, before, "piles")
+    finally:
+        before.piles = piles
 
 
 def _forced(words, before, name):
     """The discards without a choice that follow this move."""
-    second_egg = name == "egg" and before.step
-    if before.depth != "full" or name != "discard" and not second_egg:
+    first = {"egg": 0, "piles": before.step, "discard": before.step + 1}.get(name)
+    if before.depth != "full" or first is None or name == "egg" and not before.step:
         return ""
     names = []
-    for seat in before.ranking[0 if second_egg else before.step + 1 :]:
+    for seat in before.ranking[first:]:
         forced = forced_discard(before, seat)
         if forced is None:
             break
         if forced != "nothing":
             names.append(words.seats[seat])
-    text = words.say("did_must" if second_egg else "did_too", ", ".join(names))
+    text = words.say("did_too" if name == "discard" else "did_must", ", ".join(names))
     return "; " + text if names else ""
 
 

@@ -277,7 +277,7 @@ def test_of_whom_and_of_what_the_second_area_is_takes_five_presses_before_it_is_
     device = begin(["impact"], ["area", 0, "grass", 5, 2, False], depth="quick", domino=None)
     device.press("left", "down", "left", "down", "ok")
     assert read(device)[1].split() == ["Brian", "stone"]
-    assert read(device)[7] == "Brian: squares? ^v OK"
+    assert read(device)[7] == "Brian: squares? ^"
     device.press("up", "up", "ok", "up", "ok")
     assert game_of(device).entered[1:] == [[[1], "stone", 3, 2, False]]
 
@@ -296,7 +296,8 @@ def test_more_dinosaurs_than_squares_are_refused_in_words(language):
         assert read(device)[7] == device.say("too_many_dinos", number)
         assert device.app.screen.dinos == number
         device.press("left")
-        assert read(device)[7] == device.say("ask_size", "Anna")
+        keys = "^" if number == 1 else "^ OK"  # DOWN leads elsewhere, and OK wants an arrow
+        assert read(device)[7] == device.say("ask_size", "Anna", keys)
         device.press("up")
 
 
@@ -323,7 +324,7 @@ def test_beside_each_field_of_an_area_stands_what_ok_does(language):
         said = device.app.screen.prompt
         device.press("ok")
         if left in (0, 3):  # the squares, which say that OK comes next; the last line, which asks
-            assert not entered and said in (say("ask_size", "Anna", ""), say("ask_areas"))
+            assert not entered and said in (say("ask_size", "Anna", "^v OK"), say("ask_areas"))
             continue
         dinos = device.app.screen.prompt == say("ask_dinos", "Anna", say("ok_in"))
         assert said.endswith(ok) and dinos != bool(entered)
@@ -334,7 +335,7 @@ def test_beside_each_field_of_an_area_stands_what_ok_does(language):
     device.press("left")
     assert read(device)[7] == say("ask_kind", "Anna", say("ok_size"))
     device.press("ok")
-    assert device.app.screen.prompt == say("ask_size", "Anna", "")
+    assert device.app.screen.prompt == say("ask_size", "Anna", "^")
 
 
 def test_squares_are_counted_from_the_one_that_is_shown_and_down_leads_to_the_last_line():
@@ -501,10 +502,10 @@ def test_quick_tells_of_four_things_first_and_of_eggs_when_they_hatch():
 
 def test_whose_the_area_is_stands_beside_what_ok_enters_and_it_is_never_nobody():
     device = begin(["impact"], depth="quick", domino=None)
-    assert read(device)[7] == "Anna: squares? ^v OK"
+    assert read(device)[7] == "Anna: squares? ^"
     device.press("left", "left", "down", "down", "down", "down")
     device.press("ok")
-    assert read(device)[7] == "Brian: squares? ^v OK"
+    assert read(device)[7] == "Brian: squares? ^"
     device.press("right", "up", "ok")
     assert game_of(device).entered == [[[1], "grass", 1, 1, False]]
 
@@ -541,3 +542,29 @@ def test_back_in_time_shows_a_long_move_whole_and_marks_it_once():
     line, rest = device.panel[1:3] if "Anna" in device.panel[1] else device.panel[2:4]
     assert line.endswith("x") and not rest.endswith("x")
     assert (line[:-1] + rest).replace(" ", "") == "Anna:grass+Brachi,water+Brachi"
+
+
+def test_the_areas_entered_last_stand_beside_the_next_one():
+    areas = [["area", seat, "grass", 3, seat + 1, seat == 2] for seat in (0, 1, 2, 0)]
+    areas[1][1] = [0, 1]
+    device = begin(["impact"], *areas, seats=4, depth="quick", domino=None)
+    assert [line.split()[-2:] for line in read(device)[2:5]] == [
+        ["Anna+Bri", "6"], ["Carol", "0"], ["Anna", "3"],
+    ]  # fmt: skip
+
+
+def test_an_arrow_that_leads_elsewhere_is_not_said_to_change_the_squares():
+    device = begin(["impact"], seats=3, depth="quick", domino=None)
+    assert read(device)[7] == device.say("ask_size", "Anna", "^")
+    device.press("UP")
+    assert read(device)[7] == device.say("ask_size", "Anna", "^v OK")
+    device.press("DOWN")
+    assert read(device)[7] == device.say("ask_size", "Anna", "^ OK")
+
+
+def test_the_steps_of_the_crosshairs_are_said_to_be_from_the_start_domino():
+    moves = [["crosshair", "down"]] + [["asteroid"]] * 10
+    device = begin(*moves, seats=3, depth="quick", domino=None)
+    device.press("ok")
+    assert game_of(device).phase == "impact"
+    assert device.say("aims_from") in str(read(device))

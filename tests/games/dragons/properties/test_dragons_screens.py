@@ -116,3 +116,13 @@ def test_after_an_unseen_egg_the_table_may_be_shuffled():
     device = in_a_turn()
     device.play(["hide"])
     assert "Mia: may mix; 3 open" in device.told
+
+
+def test_before_an_unseen_egg_is_entered_it_is_said_that_the_others_may_be_mixed():
+    device = in_a_turn()
+    device.press("RIGHT")
+    assert device.app.screen.prompt == device.say("may_mix", 3)
+    device.press("LEFT")
+    assert device.app.screen.prompt == device.say("keep_open", 3)
+    device.press("RIGHT", "RIGHT", "LEFT")
+    assert device.app.screen.prompt == device.say("may_mix", 3)

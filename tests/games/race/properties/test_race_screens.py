@@ -328,7 +328,7 @@ def test_the_colour_of_a_prize_is_asked_with_the_reason():
     device = race(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
     device.app.enter(["step", 1])
     device.press("OK", "OK", "RIGHT", "OK")
-    assert "It tells all the others." in device.told
+    assert device.say("colour_once") in device.told
 
 
 def test_that_a_dinosaur_is_down_is_told_after_everybody_had_a_turn_and_not_with_the_egg():
@@ -345,3 +345,10 @@ def test_that_a_dinosaur_is_down_is_told_after_everybody_had_a_turn_and_not_with
             told[-1].append(getattr(device.app.screen, "key", ""))
             device.press("OK")
     assert [("fallen" in keys) for keys in told] == [False, False, False, True], told
+
+
+def test_the_row_for_a_dinosaur_at_home_says_how_many_are_there():
+    device = race(["home", 0], depth="quick")
+    device.press("OK")
+    row = next(line for line in device.panel if line.startswith(device.say("quick_home")))
+    assert row.endswith(device.say("has_drops", "Anna", 1))

@@ -85,8 +85,12 @@ def test_once_three_digits_are_chosen_each_has_the_arrow_that_enters_it():
 def test_back_takes_back_the_last_press_and_then_leads_to_the_board():
     device = Device()
     device.begin({"game": "tally", "players": ["Anna", "Brian"]})
-    device.press("OK", "DOWN", "LEFT", "UP", "RIGHT")
+    device.press("OK")
+    assert device.panel[-1] == device.say("ask_number").replace("  ", " ")
+    device.press("DOWN", "LEFT", "UP", "RIGHT")
+    assert device.panel[-1] == device.say("ask_digits").replace("  ", " ")
     device.press("BACK", "BACK", "BACK")
+    assert device.panel[-1] == device.say("ask_number").replace("  ", " "), "BACK leads back now"
     assert device.app.screen.sign == "" and device.app.screen.digits == ""
     device.press("BACK")
     assert device.app.screen.title == device.say("title_round", 1)
@@ -103,18 +107,24 @@ def test_the_scores_have_the_points_of_each_round():
     assert device.panel[3:6] == ["Anna / Brian", "1: 5 / 0", "2: - / -12"]
 
 
+def test_a_place_has_a_dot_so_that_it_is_no_score():
+    device = Device()
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]}, ["add", 0, 5])
+    assert "2." in device.panel and "2" not in device.panel
+
+
 def test_who_scored_nothing_is_told_which_way_the_round_ends():
     device = Device()
     device.begin({"game": "tally", "players": ["Kim", "Lee", "Mia"]})
-    assert device.panel[-1] == "Kim: ^v 1 OK types"
+    assert device.panel[-1] == "Kim: ^v +-1 OK: type"
     device.play(["add", 1, 5], ["add", 2, 3])
-    assert device.panel[-1] == "Kim: ^v 1 < end"
+    assert device.panel[-1] == "Kim: ^v +-1 < end"
     device.press("LEFT")
     assert device.panel[-1] == "OK: next round ^ the end"
     device.press("OK")
     assert device.app.state()["round"] == 2
     device.play(["add", 0, 5], ["add", 2, 3])
-    assert device.panel[-1] == "Lee: ^v 1 > end"
+    assert device.panel[-1] == "Lee: ^v +-1 > end"
     device.press("RIGHT", "RIGHT", "OK")
     assert device.app.state()["round"] == 3
 

@@ -7,6 +7,7 @@ import pytest
 
 from clutch.games.trex.rules import Game
 from clutch.games.trex.rules.ranking import COLOURS
+from clutch.menus.table_menu import TableMenu
 from clutch.record import learned
 from clutch.words import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS
@@ -257,3 +258,18 @@ def test_no_card_from_the_pile_is_entered_by_ok_alone():
     assert device.say("ask_blind", 0) in device.told
     device.press("OK")
     assert device.app.table.session.length == 1
+
+
+def test_the_log_names_who_has_no_choice_once_a_pile_was_set_by_hand():
+    device = table(3, **CROSS, **KNOWN)
+    device.play(*[["play", card] for card in (7, 6, 8, 6)], ["egg", "red"], ["egg", "red"])
+    game = device.app.table.game
+    assert game.phase == "discard"
+    first, second = game.ranking[:2]
+    device.play(["set", "piles", second, 0], ["set", "piles", first, 0])
+    words = device.app.words
+    entry = device.say("did_set") + "; " + device.say("did_must", ", ".join(
+        words.seats[seat] for seat in (first, second)))  # fmt: skip
+    log, alone = TableMenu(device.app.table).entries()[:2]
+    assert log == entry and alone == device.say("did_set")
+    assert game.piles[first] == 0, "the game of the log is as it was"

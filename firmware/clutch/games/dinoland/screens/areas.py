@@ -11,10 +11,11 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen, fit, text_line
+from clutch.ui.widgets import TEXT_END, Screen, fit, text_line
 
 _BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
+_OWNERS_COLUMNS = const(42)  # of the panel, for the names of those who own an Area
 
 # The fields. The owners of the Area, as many as it has, are _OWNERS and on.
 SIZE = const(0)
@@ -60,7 +61,10 @@ class Impact(Screen):
         self.facts = words.say("card_" + card)
 
     def body(self, bands):
-        bands[1] = (4, _big_aims, aim_lines(self.table.words, self.table.game))
+        game, words = self.table.game, self.table.words
+        bands[1] = (4, _big_aims, aim_lines(words, game))
+        if any(game.crosshair):
+            bands[5] = (1, text_line, words.say("aims_from"))
         bands[6] = (1, text_line, self.facts)
 
     def press(self, event):
@@ -73,9 +77,9 @@ class Impact(Screen):
 ask_impact = Impact
 
 
-def product(canvas, page, size, dinos, hit, at):
+def product(canvas, page, size, dinos, hit, at, before):
     """Paint squares times dinosaurs in big digits, or a dash while no dinosaurs are entered; the
-    number under the cursor is inverted."""
+    number under the cursor is inverted. Beside them, where there is room, are the Areas before."""
     x = 2
     for number, sign in ((size or 1, "x"), (dinos, "=")):
         text = "-" if number is None else str(number)
@@ -84,7 +88,20 @@ def product(canvas, page, size, dinos, hit, at):
             canvas.invert(x - 2, page, end - x + 2, 3)
         x = canvas.text(end + 3, page + 1, sign) + 5
     score = "-" if dinos is None else str(0 if hit else (size or 1) * dinos)
-    canvas.text(x, page, score, DIGITS)
+    x = canvas.text(x, page, score, DIGITS)
+    for text in before:
+        if x + SMALL.width(text) < TEXT_END:
+            canvas.text_right(TEXT_END, page, text)
+        page += 1
+
+
+def latest(words, game):
+    """The Areas entered last, at most three, each in a few letters: whose it is, and its score."""
+    texts = []
+    for owners, terrain, size, dinos, hit in game.entered[-3:]:
+        whose = "+".join([words.seats[seat] for seat in owners]) or words.word(terrain)
+        texts.append("%s %d" % (fit(whose, _OWNERS_COLUMNS), 0 if hit else size * dinos))
+    return tuple(texts)
 
 
 def usual_owner(game, seats):
@@ -113,6 +130,7 @@ class Areas(Screen):
         whole = "dominoes" in game.expansions
         self.terrains = land.TERRAINS if whole else land.TERRAINS[:_BASE_TERRAINS]
         self.seats = owning(game)
+        self.before = latest(words, game)
         self.owners = [usual_owner(game, self.seats)] if self.seats and not game.coop else []
         self.terrain = 0
         self.size = self.dinos = None
@@ -140,16 +158,19 @@ class Areas(Screen):
         room = (108 - SMALL.width(terrain)) // (count or 1) - 10
         names = [fit(words.seats[seat], room) for seat in self.owners] + [terrain]
         bands[1] = (1, row_line, tuple(names), count if at == _TERRAIN else at - _OWNERS)
-        bands[2] = (3, product, self.size, self.dinos, self.hit, at)
+        bands[2] = (3, product, self.size, self.dinos, self.hit, at, self.before)
         others = (say("area_hit" if self.hit else "whole"),)
         if count < len(self.seats):
             others = (say("another_owner"),) + others
         bands[5] = (1, row_line, others, {_ANOTHER: 0, _HIT: len(others) - 1}.get(at, -1))
-        down = "v " if self._is_least() else ""
+        least = self._is_least()
+        down = "v " if least else ""
         bands[6] = (1, row_line, (down + say("item_all_in"),), at - DONE)
         owner = words.seats[self.owners[0]] if self.owners else say("group")
         seen = self.dinos is not None
         leads = say("ok_in" if seen else "ok_dinos" if self.size else "ok_size")
+        if at == SIZE:  # from the least number DOWN leads elsewhere, and OK wants one
+            leads = ("^" if least else "^v") + (" OK" if self.size else "")
         self.prompt = say(_PROMPTS[min(at, _OWNERS)], owner, leads)
 
     def grids(self, bands):

@@ -57,10 +57,12 @@ class Turn(EggRow):
         if event == BACK and not self.back and not self.table.game.easy:
             self.on_idle()
         else:
-            unmarked = self.cursor < 0
+            before = self.cursor
             EggRow.press(self, event)
-            if unmarked and self.cursor >= 0 and not self.table.game.easy:
-                self.prompt = self.table.words.say("keep_open", OPEN)
+            alone = self.cursor == len(EGGS)  # an egg alone: the others may be mixed first
+            if self.cursor >= 0 and (before < 0 or (before == len(EGGS)) != alone):
+                if not self.table.game.easy:
+                    self.prompt = self.table.words.say("may_mix" if alone else "keep_open", OPEN)
 
     def line(self):
         say, number = self.table.words.say, self.cursor < NUMBER_CELLS

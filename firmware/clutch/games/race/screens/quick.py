@@ -74,6 +74,9 @@ class QuickTurn(Screen):
         name = words.seats[move[1]]
         if move[0] == "drop":
             name = words.say("has_drops", name, game.drops[game.team(move[1])])
+        elif move[0] == "home":
+            home = len(game.dinos[move[1]]) - game.on_track(move[1])
+            name = words.say("has_drops", name, home)
         return name
 
     def body(self, bands):
