@@ -23,16 +23,18 @@ class MoveLog:
         self._session = None
         self._count = 0
         self.roll = None  # the last roll of a die, as its line
+        self._lines = []  # the newest, and how many moves came before each
 
     def since(self, table):
         session = table.session if table else None
         lines = []
         if session is not self._session:
-            self._session, self._count, self.roll = session, 0, None
+            self._session, self._count, self.roll, self._lines = session, 0, None, []
             if session:
                 lines.append(None)
         if session is None:
             return lines
+        self._lines = [line for line in self._lines if line[1] < session.length]
         first = max(self._count, session.length - MOST_LINES)
         if first < session.length:
             number = 0
@@ -40,19 +42,25 @@ class MoveLog:
             for move, before in session.history():
                 if number >= first:
                     lines.append(entry(table.words, before, move, table.game))
+                    self._lines.append((lines[-1], number))
                     if move[0] == "roll":
                         self.roll = lines[-1]
                 number += 1
         self._count = session.length
         return lines
 
+    @property
+    def last(self):
+        """The last move that was not taken back, as its line, or None."""
+        return self._lines[-1][0] if self._lines else None
+
 
 def screen_state(app, log=None):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
     screen asks for none), "language": such as "en", "places": what can be tapped, "pages": all of
     a text, "score": {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles
-    of it), "deck" (tiles left), "roll" (the last of a die, from the `MoveLog`)} of the game on the
-    panel, or None}
+    of it), "deck" (tiles left), "roll" (the last of a die) and "last" (the last move, both from
+    the `MoveLog`)} of the game on the panel, or None}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -66,6 +74,7 @@ def screen_state(app, log=None):
         }
         score["names"] = table.words.seats
         score["roll"] = log.roll if log else None
+        score["last"] = log.last if log else None
         if score["scores"] is None:
             score["scores"] = [text for _, text in table.game.standing()]
     return {

@@ -713,6 +713,26 @@ def test_a_player_of_trex_has_one_line_of_scores(phone):
         assert lines[0].split() == ["Anna", "1:", "1", "blue"]
 
 
+def test_the_last_move_stands_below_the_question_also_after_a_reload_and_an_undo(phone):
+    page, last = phone.page, phone.page.locator("#last")
+    phone.ask(do="setup", setup=RACE)
+    assert last.text_content() == ""
+    phone.ask(do="move", move=["step", 0])
+    last.get_by_text("Last move: Anna to 2, desert").wait_for()
+    assert last.is_visible()
+    phone.ask(do="move", move=["roll"])
+    last.get_by_text("Last roll: ").wait_for()
+    rolled = last.inner_text()
+    page.locator("[data-hold=BACK]").tap()
+    tap(phone, "OK: undo")
+    last.get_by_text("Last move: Anna to 2, desert").wait_for()
+    phone.ask(do="move", move=["roll"])
+    last.get_by_text(rolled).wait_for()
+    page.reload()
+    page.locator("#go-on button").first.tap()
+    last.get_by_text(rolled).wait_for()
+
+
 def test_a_move_that_is_taken_back_is_struck_out(phone):
     page = phone.page
     phone.ask(do="setup", setup=RACE)

@@ -90,7 +90,13 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
     assert seen(engine) == before
     names = ["Anna", "Brian", "Carol", "Nick"]
     score = {"names": names, "scores": [0] * 4, "turn": 0, "high": "blue", "low": "brown"}
-    assert engine.screen()["score"] == {**score, "lava": None, "deck": None, "roll": None}
+    assert engine.screen()["score"] == {
+        **score,
+        "lava": None,
+        "deck": None,
+        "roll": None,
+        "last": None,
+    }
     game = {"players": ["Anna", "Brian", "Carol"], "start": 0}
     track = ["plains", "desert", "swamp", "jungle"] * 3
     engine.setup({**game, "game": "race", "track": track})

@@ -62,7 +62,7 @@ const tap = once((place, _when, typed) => {
 }, tooQuick);
 
 watchTaps(part("panel"), tap);
-const drawRows = showRows(part("heading"), part("rows"), part("question"), part("panel"), (...tapped) => {
+const drawRows = showRows(part("heading"), part("rows"), part("question"), part("last"), part("panel"), (...tapped) => {
   wake();
   tap(...tapped);
 }, tooQuick);
@@ -212,7 +212,6 @@ const draw = {
     }
     while (list.children.length > LOG_LINES) list.firstChild.remove();
     if (atEnd) list.scrollTop = list.scrollHeight;
-    score();
   },
 
   error(line) {
@@ -221,8 +220,7 @@ const draw = {
 };
 
 function score() {
-  const moves = part("log").querySelectorAll(".move");
-  drawScore(part("score"), told.screen?.score, told.text?.at(-1) ?? "", moves[moves.length - 1]?.textContent ?? "");
+  drawScore(part("score"), told.screen?.score, told.text?.at(-1) ?? "");
 }
 
 function read() {

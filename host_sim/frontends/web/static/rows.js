@@ -42,7 +42,7 @@ export function useSigns(data) {
 
 /**
  * `heading` gets whose turn it is and the panel's title, if there is room for all rows below it; `box`
- * the rows, `question` the bottom line. What OK and other keys do is a button, where no row has the
+ * the rows, `question` the bottom line, `last` the last move, if there is room. What OK and other keys do is a button, where no row has the
  * cursor. `tap([x, y], when, typed)` taps the panel, types, or presses a `{ key }`.
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
  * been read, and `upright` its bytes then; of a text with several `pages` all are shown as one.
@@ -50,7 +50,7 @@ export function useSigns(data) {
  * says it; its `turn(key, down)` lets OK turn a text
  * that has no room; it returns whether it did.
  */
-export function showRows(heading, box, question, panel, tap, tooQuick) {
+export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   let [before, shown] = [[], []];
   let page = "";
   let reads = false;  // a text, with nothing to choose
@@ -64,6 +64,8 @@ export function showRows(heading, box, question, panel, tap, tooQuick) {
 
   /** Leave the heading out where the last row needs its room; in a game rows stay where they are. */
   function roomFor() {
+    const above = question.textContent && getComputedStyle(question).position === "static" ? question : box;
+    last.style.visibility = above.getBoundingClientRect().bottom <= last.getBoundingClientRect().top ? "" : "hidden";
     heading.hidden = !heading.textContent;
     if (heading.hidden || plays || fits()) return;
     heading.hidden = true;
@@ -111,6 +113,7 @@ export function showRows(heading, box, question, panel, tap, tooQuick) {
     });
     while (box.children.length > made.length) box.lastChild.remove();
     question.textContent = hints.reduce((left, [hint]) => left.replace(hint, ""), other).replace(/[\s,]+$/, "");
+    last.replaceChildren(...plays && score.last ? colours.nodes(filled(score.last === score.roll ? "rolled" : "last_move", whole(score.last))) : []);
     question.classList.toggle("hints", !question.textContent.includes("?"));
     const isOther = page !== (page = (text[0] ?? "").replace(/\W+$/, ""));  // less the sign that it is kept
     if (isOther) box.scrollTop = 0;

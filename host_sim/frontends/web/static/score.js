@@ -14,9 +14,9 @@ function onTable({ high, low, lava, deck, roll }) {
   return `${inWords("lava")} ${lava}/${TILES}${roll ? `\n${filled("rolled", roll)}` : ""}`;
 }
 
-/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "deck", "roll"}, each but the names null where
- * there is none, or null; `prompt`: the bottom line of the panel, `last`: the last move in words. */
-export function drawScore(box, score, prompt, last) {
+/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "deck", "roll", "last"}, each but the names null where
+ * there is none, or null; `prompt`: the bottom line of the panel. */
+export function drawScore(box, score, prompt) {
   box.hidden = !score;
   if (!score) return;
   const [seats, table, asked, move] = box.children;
@@ -31,5 +31,6 @@ export function drawScore(box, score, prompt, last) {
   table.textContent = onTable(score);
   asked.textContent = prompt.replace(KEYS, "").replace(/[\s,]+$/, "");
   // Without "Last move", the egg of "Anna 9" looks like a score; a roll is in the line above.
+  const { last } = score;
   move.textContent = last && !table.textContent.endsWith(last) ? filled("last_move", last) : "";
 }
