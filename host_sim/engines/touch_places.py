@@ -330,10 +330,11 @@ def _cell(screen, bands, band, number, x, key, changed):
     if isinstance(texts, tuple) and all(isinstance(one, str) for one in texts):
         if number >= len(texts):
             return None
-        say = screen.table.words.say if hasattr(screen, "row") else None
-        # "End" beside "Done" would be the end of a turn.
-        is_end = say and texts[number] == say("do_impact")
-        return _act(say("ask_impact")) if is_end else texts[number]
+        if texts is getattr(screen, "row", None):  # of a screen of Dinoland
+            say = screen.table.words.say
+            if texts[number] == say("do_impact"):  # "End" beside "Done" would be that of a turn
+                return _act(say("ask_impact"))
+        return texts[number]
     if band[0] == _TRACK_PAGES:  # above each tile, own dinosaurs
         tile = screen.table.words.say("lava_flows", (x - _TRACK_LEFT) // _TILE).split(":")[0]
         return "%s: %s" % (tile, _act(changed.get("prompt", screen.prompt)))
