@@ -153,7 +153,7 @@ def test_no_title_of_two_words_is_cut_off_beside_the_code():
         for narrow in range(1, 24):
             for last in ("", "l"):
                 title = "m" * wide + " " + "i" * narrow + last
-                pages(CodePage(words, title, None, None, None), 0, 1)
+                pages(CodePage(words, title, None, None, "code_home", None), 0, 1)
 
 
 def test_the_title_of_each_game_is_whole_beside_the_code_also_if_it_ended_early():
@@ -163,7 +163,7 @@ def test_the_title_of_each_game_is_whole_beside_the_code_also_if_it_ended_early(
             title = words.say("game_" + game)
             for text in (title, words.say("code_early", title)):
                 bands = [None] * 8
-                CodePage(words, text, None, None, None).draw(bands)
+                CodePage(words, text, None, None, "code_home", None).draw(bands)
                 lines = bands[0][3]
                 assert max([SMALL.width(line) for line in lines]) <= WIDTH - SQUARE - 3, lines
 

@@ -15,7 +15,7 @@ def test_texts_of_menus_are_in_memory_only_where_they_are_asked_for():
 
 def test_a_text_of_all_menus_does_not_load_those_of_the_game():
     words = Words("en", "trex")
-    words.say("code_done")
+    words.say("code_home")
     shared = len(words._menus)
     assert shared
     words.say("setup_meteors", 6)

@@ -103,12 +103,12 @@ def _code_and_text(canvas, page, picture, lines, prompt, news):
 
 
 class CodePage(Screen):
-    """`read()` returns the result; OK calls `done`."""
+    """`read()` returns the result; OK calls `done`, as the text `prompt` says."""
 
     frame_ms = _MAKING_MS
 
-    def __init__(self, words, title, read, done, back):
-        Screen.__init__(self, title, words.say("code_done"), "", back)
+    def __init__(self, words, title, read, done, prompt, back):
+        Screen.__init__(self, title, words.say(prompt), "", back)
         self.say = words.say
         self.read = read
         self.done = done
@@ -156,10 +156,10 @@ def after_game(table, back):
     def read():
         return borrow("clutch.record.results").result_of(table, table.key())
 
-    show(app, title, read, app.leave_finished, back)
+    show(app, title, read, app.leave_finished, "code_home", back)
 
 
-def show(app, title, read, done, back):
+def show(app, title, read, done, prompt, back):
     """Show the code of a result of `clutch/record/results.py`, which `read()` returns; `title` is
     the name of its game."""
-    app.show(CodePage(app.words, title, read, done, back))
+    app.show(CodePage(app.words, title, read, done, prompt, back))

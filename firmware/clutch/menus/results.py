@@ -126,7 +126,8 @@ def ranking(app, result, done, prompt):
 
     def code():
         show = borrow("clutch.menus.code_page").show
-        show(app, page.title, lambda: result, done, lambda: app.show(page))
+        short = "code_home" if prompt == "ask_home_again" else prompt
+        show(app, page.title, lambda: result, done, short, lambda: app.show(page))
 
     if clutch.PAGE is not None:
         page.lead_to(code, say("hint_code"))

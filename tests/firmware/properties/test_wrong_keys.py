@@ -63,7 +63,7 @@ def test_a_drop_of_the_quick_race_is_heard_of():
     while "drop" not in device.panel[7]:
         device.press("DOWN")
     device.press("OK")
-    assert device.panel[7] == "Kim: 1 drop" and device.app.state()["drops"][0] == 1
+    assert device.panel[7] == "Kim: +1 drop" and device.app.state()["drops"][0] == 1
 
 
 # --------------------------------------------------------------------------------------- T-Rex

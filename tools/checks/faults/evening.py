@@ -213,7 +213,7 @@ class Person:
             self.press("RIGHT")
         self.press("RIGHT")
         self.wait(_OPENING_MS)
-        check(self.shows("code_done"), "no code:", *self.panel())
+        check(self.shows("code_home"), "no code:", *self.panel())
         self.press("OK")
         for _ in range(_MOST_ROWS):
             self.press("UP")

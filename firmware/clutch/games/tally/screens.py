@@ -361,9 +361,11 @@ class Board(Screen):
             self.given[row] = value
             self._enter(row)
 
-        title = words.seats[self.seats[row]]
+        seat = self.seats[row]
         back = lambda: table.show(self)  # noqa: E731
-        table.show(Keypad(title, words.say, self.given[row], choose, back))
+        keypad = Keypad(words.seats[seat], words.say, self.given[row], choose, back)
+        keypad.right = "%d +" % table.game.totals[seat]
+        table.show(keypad)
 
 
 ask_play = Board

@@ -169,6 +169,13 @@ def test_a_held_arrow_moves_no_dinosaur_and_rolls_nothing():
         assert device.app.state() == before
 
 
+def test_who_is_pushed_at_lava_is_not_said_to_go_there():
+    seats = [["set", "dinos", seat, [2, 5 + seat]] for seat in range(3)]
+    device = race(*seats, ["set", "volcano", None, "active"], ["set", "lava", None, 1])
+    device.press("UP")
+    assert "push Brian at the lava" in device.told, device.told
+
+
 @pytest.mark.parametrize(
     "move", [["home", 0], ["home", 1], ["egg_to", 1], ["drop", 1, 1], ["set", "lava", None, 1]]
 )
@@ -178,7 +185,7 @@ def test_a_turn_of_quick_depth_draws_its_cards_once(move):
     device.play(move)
     drawn = move[0] == "set"  # by hand nothing happens: the turn still begins
     for _ in range(2):
-        while "Roll the die" not in device.told:
+        while "Anna rolls the die" not in device.told:
             device.press("OK")
         device.run(5000)  # the line that tells of a drop leaves by itself
         assert ("draw" in device.panel[-1]) == drawn and "rolls" in device.panel[-1]

@@ -71,6 +71,13 @@ def test_the_first_digit_takes_the_place_of_a_number_that_is_corrected(old, keys
     assert device.app.state()["scores"] == [new, 0], device.panel
 
 
+def test_what_is_typed_is_added_to_what_stands_beside_the_name():
+    device = Device()
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]}, ["add", 0, 12], ["add", 1, 3])
+    device.press("OK", "OK")
+    assert device.panel[0].split() == ["Anna", "12", "+"]
+
+
 def test_once_three_digits_are_chosen_each_has_the_arrow_that_enters_it():
     device = Device()
     device.begin({"game": "tally", "players": ["Anna", "Brian"]})
@@ -118,13 +125,13 @@ def test_who_scored_nothing_is_told_which_way_the_round_ends():
     device.begin({"game": "tally", "players": ["Kim", "Lee", "Mia"]})
     assert device.panel[-1] == "Kim: ^v +-1 OK: type"
     device.play(["add", 1, 5], ["add", 2, 3])
-    assert device.panel[-1] == "Kim: ^v +-1 < end"
+    assert device.panel[-1] == "Kim: 0? < go on"
     device.press("LEFT")
     assert device.panel[-1] == "OK: next round ^ the end"
     device.press("OK")
     assert device.app.state()["round"] == 2
     device.play(["add", 0, 5], ["add", 2, 3])
-    assert device.panel[-1] == "Lee: ^v +-1 > end"
+    assert device.panel[-1] == "Lee: 0? > go on"
     device.press("RIGHT", "RIGHT", "OK")
     assert device.app.state()["round"] == 3
 
@@ -166,6 +173,6 @@ def test_the_game_is_not_over_by_an_ok_too_many():
     device = Device()
     device.begin({"game": "tally", "players": ["Anna", "Brian"]})
     device.press("LEFT", "UP", "OK", "OK", "OK", "OK")
-    assert device.app.state()["phase"] == "play" and "OK ends the game" in device.told
+    assert device.app.state()["phase"] == "play" and "OK: end the game?" in device.told
     device.press("OK", "DOWN", "OK")
     assert device.app.state()["phase"] == "over"

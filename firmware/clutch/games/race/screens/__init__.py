@@ -7,6 +7,7 @@ out. The other functions make what screens show beside a question.
 
 from micropython import const
 
+from clutch.games.race.rules import is_lava
 from clutch.games.race.screens.story import Story
 from clutch.ui.fonts import SMALL
 
@@ -99,12 +100,16 @@ def tells(notes):
 
 
 def trick(words, game, move):
-    """A trick, as it is offered and logged, in two parts: ("push", "Brian to 3")."""
+    """A trick, as it is offered and logged, in two parts: ("push", "Brian to 3"). At lava a
+    dinosaur stays."""
+    key = "trick_" + move[0]
     values = list(move[1:2])
     if move[0] in ("push", "trip"):
         tile = game.dinos[move[1]][move[2]]
         values += [tile, tile - 1]
-    text = words.say("trick_" + move[0], *values)
+        if move[0] == "push" and is_lava(game, tile - 1):
+            key = "trick_at_lava"
+    text = words.say(key, *values)
     if move[0] == "push" and game.down[move[1]][move[2]]:
         text = words.say("lying", text)
     return words.say("verb_" + move[0]), text

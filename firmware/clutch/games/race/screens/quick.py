@@ -53,7 +53,7 @@ class QuickTurn(Screen):
         last = table.notes[-1:]
         if last and last[0][0] == "drops" and not tells(table.notes):
             self.banner = words.say("did_drop", *last[0][1:])
-        self.labels = [words.say("quick_" + row) for row, _ in self.rows]
+        self.labels = [words.say("quick_" + row, game.turn) for row, _ in self.rows]
         self.prompts = [rolls] + [words.say("ok_" + row) for row, _ in self.rows[1:]]
 
     def again(self, move):

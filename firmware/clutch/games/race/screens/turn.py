@@ -72,7 +72,7 @@ class Turn(Screen):
         bands[1] = (ROWS, dinosaurs, crowds)
         bands[5] = (1, tiles, tuple(game.track), game.lava, game.volcano, self.goal)
         if self.cursor < 0:
-            bands[6] = (1, roll_or, (say("quick_roll"), "> " + say("quick_face")))
+            bands[6] = (1, roll_or, (say("roll_die"), "> " + say("quick_face")))
             return
         room = SMALL.width(self.facts) + SMALL.width(self.more) < 118
         bands[6] = (1, text_line, self.facts, self.more if room else "")
