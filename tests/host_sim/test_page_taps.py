@@ -713,6 +713,19 @@ def test_a_player_of_trex_has_one_line_of_scores(phone):
         assert lines[0].split() == ["Anna", "1:", "1", "blue"]
 
 
+def test_a_name_of_one_or_two_letters_or_digits_is_in_the_scores_as_well(phone):
+    names = ["Jo", "A", "Éà", "7"]
+    for setup, points in ((RACE, ""), (TREX, " 0: no eggs")):
+        phone.ask(do="setup", setup={**setup, "players": names})
+        phone.settled()
+        phone.page.locator("[data-hold=OK]").tap()
+        tap(phone, "Scores")
+        buttons(phone).filter(has_text="OK: back").wait_for()
+        phone.settled()
+        lines = [re.sub(" +", " ", line) for line in phone.page.evaluate(LINES)]
+        assert [line for line in lines if "lava" not in line] == [name + points for name in names]
+
+
 def test_the_last_move_stands_below_the_question_also_after_a_reload_and_an_undo(phone):
     page, last = phone.page, phone.page.locator("#last")
     phone.ask(do="setup", setup=RACE)

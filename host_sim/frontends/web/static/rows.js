@@ -11,6 +11,7 @@ const PANEL_WIDTH = 128;
 const PANEL_HEIGHT = 64;
 const MAP_HEIGHT = 48;
 const LINE = 8;  // pixels
+// Pieces of a picture; but those do not begin at the left edge, where a name of one letter does.
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)/;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
@@ -83,8 +84,9 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language }) => {
     reads = pages || !places.length;
     plays = Boolean(turn);
-    colours = score?.high ? eggColours(language, score.names) : NO_COLOURS;
-    const whole = (line) => colours.whole(inFull(line, language, score?.names ?? []));
+    const names = score?.names ?? [];
+    colours = score?.high ? eggColours(language, names) : NO_COLOURS;
+    const whole = (line) => colours.whole(inFull(line, language, names));
     heading.replaceChildren(...titled(whole(text[0] ?? ""), pages, reads ? "" : turn, plays, score).map((said) => element("span", said)));
     if (pages) [text, words, upright] = wholeOf(text[0] ?? "", pages);
     text = text.map(whole);
@@ -98,7 +100,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
     const other = asks.replace(answer, "");
     const hints = chooses || pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)];
-    const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`), score?.high ? score.names : []);
+    const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : []);
     if (hints.length) rows.push(hints.map(([hint, key]) =>
       [0, PANEL_HEIGHT, PANEL_WIDTH, LINE, hint.trim(), false, { key: ARROW_KEYS[key] ?? key }]));
     const heads = rows.find(isHeads) ?? [];
@@ -225,8 +227,9 @@ function laidOut(line, squares) {
 }
 
 /** The rows from top to bottom: the squares of a map, a line to read, the parts of one with icons, or
- * the places beside each other; text beside those is a string. `deck`: a number that stands elsewhere. */
-function rowsOf(places, text, words, upright, deck) {
+ * the places beside each other; text beside those is a string. `deck`: a number that stands elsewhere;
+ * `names`: of players. */
+function rowsOf(places, text, words, upright, deck, names) {
   const map = places.filter(([, , , height]) => height === SQUARE);
   const rows = map.length ? [map] : [];
   const below = [];  // pictures with words, which are too long beside numbers
@@ -251,7 +254,9 @@ function rowsOf(places, text, words, upright, deck) {
         continue;
       }
       const parts = upright ? partsOf(line, words, upright) : [];
-      const saysMuch = !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name));
+      const [first] = words[line] ?? [];
+      const isAtEdge = first?.start < SPACE && (/^\p{L}/u.test(first.text) || names.includes(first.text));
+      const saysMuch = isAtEdge || !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name));
       if (typeof rows.at(-1) === "string" && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
       else if (!saysMuch) continue;
       else rows.push(parts.length > words[line]?.length ? { parts } : text[line].trim());
