@@ -43,7 +43,7 @@ export function useSigns(data) {
 
 /**
  * `heading` gets whose turn it is and the panel's title, if there is room for all rows below it; `box`
- * the rows, `question` the bottom line, `last` the last move, if there is room. What OK and other keys do is a button, where no row has the
+ * the rows, `question` the bottom line and what has just happened, `last` the last move, if there is room. What OK and other keys do is a button, where no row has the
  * cursor. `tap([x, y], when, typed)` taps the panel, types, or presses a `{ key }`.
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
  * been read, and `upright` its bytes then; of a text with several `pages` all are shown as one.
@@ -91,6 +91,8 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     if (pages) [text, words, upright] = wholeOf(text[0] ?? "", pages);
     text = text.map(whole);
     words = words.map((line) => line.map((word) => word.text ? { ...word, text: whole(word.text) } : word));
+    const news = plays && !pages ? newsOf(places, text, words, upright) : "";
+    if (news) text[text.length - 2] = "";
     let bytes = upright;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const asks = (text.at(-1) ?? "").trim();
@@ -114,9 +116,10 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
       else box.append(drawn(row, press, shown[at]));
     });
     while (box.children.length > made.length) box.lastChild.remove();
-    question.textContent = hints.reduce((left, [hint]) => left.replace(hint, ""), other).replace(/[\s,]+$/, "");
+    const asked = hints.reduce((left, [hint]) => left.replace(hint, ""), other).replace(/[\s,]+$/, "");
+    question.replaceChildren(...news ? [element("span", news)] : [], asked);
     last.replaceChildren(...plays && score.last ? colours.nodes(filled(score.last === score.roll ? "rolled" : "last_move", whole(score.last))) : []);
-    question.classList.toggle("hints", !question.textContent.includes("?"));
+    question.classList.toggle("hints", !asked.includes("?"));
     const isOther = page !== (page = (text[0] ?? "").replace(/\W+$/, ""));  // less the sign that it is kept
     if (isOther) box.scrollTop = 0;
     else box.querySelectorAll("button")[focused]?.focus();
@@ -264,6 +267,16 @@ function rowsOf(places, text, words, upright, deck, names) {
     }
   }
   return rows;
+}
+
+/** The line above the question, which says what has just happened, where it is neither a place nor
+ * the rest of a sentence; an arrow there may have words of its own. */
+function newsOf(places, text, words, upright) {
+  const line = text.length - 2;
+  const here = places.filter(([, y, , height]) => y <= line * LINE && line * LINE < y + height);
+  if (!places.length || here.some(([, , , , said]) => !/^[v^<>] /.test(said)) || goesOn(text, words, line)) return "";
+  if (upright && words[line]?.length && partsOf(line, words, upright).length > words[line].length) return "";
+  return (text[line] ?? "").split(/ {2,}/).filter((part) => !/^[↑↓←→]/.test(part)).join("  ");
 }
 
 /** The words of a line, and an icon that is before or behind one. */
