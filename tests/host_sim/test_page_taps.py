@@ -664,9 +664,11 @@ def test_the_eggs_of_the_quick_game_have_the_names_of_their_colours(phone):
     phone.page.wait_for_function(NO_PICTURE)
 
 
-# What rows say and cells are called, and how many of them have a swatch.
+# What rows say and cells are called, and how many of them have a swatch; which of those are eggs.
 SAID = """() => [...document.querySelectorAll("#rows > p, #rows button")].map((one) =>
   [one.ariaLabel ?? one.textContent, one.querySelectorAll(".swatch").length])"""
+EGG_SHAPES = """() => [...document.querySelectorAll("#rows .swatch")].map((one) =>
+  parseFloat(getComputedStyle(one).borderRadius) >= 50)"""
 
 
 def test_colours_are_whole_words_beside_swatches_in_every_language(phone):
@@ -680,6 +682,7 @@ def test_colours_are_whole_words_beside_swatches_in_every_language(phone):
         phone.ask(do="setup", setup=game["setup"])
         phone.key(f"{yellow} 1").wait_for()
         numbers = page.evaluate(SAID)[:15]
+        assert not any(page.evaluate(EGG_SHAPES)), "these are cards"
         assert numbers == [[f"{colours[at % 5]} {at + 1}", 1] for at in range(15)]
         for move in game["moves"][:9]:
             phone.ask(do="move", move=move)
@@ -688,6 +691,8 @@ def test_colours_are_whole_words_beside_swatches_in_every_language(phone):
         assert all(f" {blue} 12" in line for line in lines)
         assert f" {yellow} 1 " in last
         assert page.evaluate(SAID)[-5:] == [[colour, 1] for colour in colours]
+        shapes = page.evaluate(EGG_SHAPES)
+        assert not any(shapes[:-5]) and all(shapes[-5:])
         with large_type(page):
             page.wait_for_function(WHOLE, arg=5)
     phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth

@@ -1,5 +1,5 @@
 // The colours of T-Rex's eggs. The panel has room for two letters of each; the page says the whole
-// words, each behind a swatch.
+// words, each behind a swatch: an egg, or for a card, whose number stands behind the word, a square.
 
 import { inWords } from "./words.js";
 
@@ -8,15 +8,16 @@ const EGGS = { yellow: "#f0c93a", blue: "#3f7fd6", brown: "#8a5a34", green: "#4a
 /**
  * For a game with such eggs; `language`: that of the panel, `players`: names, which stay as they are.
  * `whole(text)`: a text of the panel with whole words; `nodes(text)`: what shows it, with swatches;
- * `swatch(word)`: one of them; `is(text)`: whether it is a colour and no more.
+ * `swatch(word)`: that of a card; `is(text)`: whether it is a colour and no more.
  */
 export function eggColours(language, players) {
   const words = new Map(Object.keys(EGGS).map((colour) => [inWords(colour, language), colour])
     .filter(([word]) => !players.some((name) => name.toLowerCase() === word)));
   const shorts = new Map([...words.keys()].map((word) => [word[0].toUpperCase() + word[1], word])
     .filter(([short]) => !players.includes(short)));
-  const swatch = (word) => {
+  const swatch = (word, behind = " 1") => {
     const made = Object.assign(document.createElement("i"), { className: "swatch" });
+    made.classList.toggle("square", /^\s+\d/.test(behind));
     made.style.background = EGGS[words.get(word.toLowerCase())];
     return made;
   };
@@ -27,7 +28,7 @@ export function eggColours(language, players) {
   };
   return {
     whole: (text) => text.split(/(\s+)/).map(asWhole).join(""),
-    nodes: (text) => text.split(/(\p{L}+)/u).flatMap((part) => words.has(part.toLowerCase()) ? [swatch(part), part] : part),
+    nodes: (text) => text.split(/(\p{L}+)/u).flatMap((part, at, parts) => words.has(part.toLowerCase()) ? [swatch(part, parts[at + 1]), part] : part),
     swatch,
     is: (text) => words.has(text),
   };
