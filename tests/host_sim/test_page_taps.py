@@ -599,7 +599,7 @@ def test_every_row_of_a_longer_list_by_one_thumb(phone):
     phone.ask(do="move", move=["step", 0])
     phone.page.locator("[data-hold=OK]").tap()
     buttons(phone).filter(has_text="Scores").wait_for()
-    tap(phone, "↓")
+    tap(phone, "↓ more: Set a value by hand")  # which is not done yet
     buttons(phone).filter(has_text="Home").wait_for()
     large_soon(phone.page, "#rows button", 44, 7)
     tap(phone, "↑")

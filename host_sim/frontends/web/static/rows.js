@@ -318,7 +318,8 @@ function placeOf(place, words, pixels, colour) {
     .map((word) => word.text)).join(" ");
   const [left, right = ""] = (text ?? (onMap ? "" : read)).split("\t");
   const value = right === OPENS ? "" : right;
-  const made = { place, shown: withArrows(left), value, opens: right === OPENS, cursor, typed };
+  const isMore = /^[v^]$/.test(typed) && /\D$/.test(left);  // of a list: what it would show next
+  const made = { place, shown: withArrows(isMore ? left.replace(" ", ` ${inWords("more").toLowerCase()}: `) : left), value, opens: right === OPENS, cursor, typed };
   if (onMap) {
     const columns = columnsOf(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, MAP_HEIGHT);
     made.picture = { columns, height: 3 * SQUARE, marked: true };
