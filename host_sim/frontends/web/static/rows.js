@@ -24,6 +24,7 @@ const MOVED_PX = 8;  // less is no other place for a finger
 const SPACE = 3;  // columns
 const WRAPPED = 122;  // a word that would end behind this column goes to the next line
 const MOST_BESIDE = 6;  // buttons in a row on a phone
+const MOST_ON_KEY = 20;  // letters
 const NEAR = 3;  // columns by which a word may be wider than its place
 const SQUARE = 9;  // the height of a square of a map; other places have whole lines
 const EGG = 16;  // the height of an egg; those without a number have a picture
@@ -132,7 +133,8 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     const todo = later;
     later = undefined;
     todo?.();
-    return reads && !fits() ? "" : (said ?? "").slice("OK: ".length);  // else it turns the text
+    if (reads && !fits()) return "";  // it turns the text
+    return said?.slice("OK: ".length) ?? chosenOf(made.flat().find((cell) => cell.cursor));
   };
 
   /** The panel has changed: what the rows show may no longer be there. */
@@ -269,6 +271,14 @@ function rowsOf(places, text, words, upright, deck, names) {
   return rows;
 }
 
+/** What OK enters, short enough for its key: as the panel says it, if the page says more. At a value
+ * it enters nothing. */
+function chosenOf({ place, shown, value, read, label, colour } = {}) {
+  if (!place || place[3] === SQUARE || (value && place[2] === PANEL_WIDTH)) return "";
+  if (colour || !shown) return label ?? "";
+  return shown.length > MOST_ON_KEY && /\p{L}{3}/u.test(read) ? read : shown;
+}
+
 /** The line above the question, which says what has just happened, where it is neither a place nor
  * the rest of a sentence; an arrow there may have words of its own. */
 function newsOf(places, text, words, upright) {
@@ -319,7 +329,7 @@ function placeOf(place, words, pixels, colour) {
   const [left, right = ""] = (text ?? (onMap ? "" : read)).split("\t");
   const value = right === OPENS ? "" : right;
   const isMore = /^[v^]$/.test(typed) && /\D$/.test(left);  // of a list: what it would show next
-  const made = { place, shown: withArrows(isMore ? left.replace(" ", ` ${inWords("more").toLowerCase()}: `) : left), value, opens: right === OPENS, cursor, typed };
+  const made = { place, read, shown: withArrows(isMore ? left.replace(" ", ` ${inWords("more").toLowerCase()}: `) : left), value, opens: right === OPENS, cursor, typed };
   if (onMap) {
     const columns = columnsOf(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, MAP_HEIGHT);
     made.picture = { columns, height: 3 * SQUARE, marked: true };
