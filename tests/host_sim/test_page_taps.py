@@ -822,6 +822,13 @@ def test_all_pages_of_a_text_are_one_and_what_ok_does_at_its_end_is_a_button(pho
         ends.wait_for()
     tap(phone, "OK: done")
     phone.wait_for_words("Lay the track")
+    phone.ask(do="open", game="race")
+    tap(phone, "Begin")
+    ends.wait_for()
+    phone.key("OK").get_by_text("done").wait_for()
+    phone.page.wait_for_timeout(READ_MS)
+    phone.key("OK").tap()  # it turns no page of the panel
+    phone.wait_for_words("Lay the track")
     phone.ask(do="setup", setup=RACE)
     buttons(phone).filter(has_text="to desert").wait_for()
     assert buttons(phone).filter(has_text="OK:").count() == 0

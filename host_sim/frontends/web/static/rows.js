@@ -50,7 +50,7 @@ export function useSigns(data) {
  * been read, and `upright` its bytes then; of a text with several `pages` all are shown as one.
  * A row that shows what it showed before stays as it is. It returns what OK does, as far as the panel
  * says it; its `turn(key, down)` lets OK turn a text
- * that has no room; it returns whether it did.
+ * that has no room, and end one of several pages whose end is in sight; it returns whether it did.
  */
 export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   let [before, shown] = [[], []];
@@ -141,7 +141,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   draw.wait = () => { waits = true; };
 
   draw.turn = (key, down) => {
-    if (key !== "OK" || !reads || fits()) return false;
+    if (key !== "OK" || !reads || !document.body.classList.contains("flat")) return false;  // beside the egg it turns the panel's page
     const left = box.scrollHeight - box.clientHeight - box.scrollTop;
     const end = [...box.querySelectorAll("button")].find((one) => one.dataset.typed === LAST);
     if (left <= 1 && !end) return false;
