@@ -426,6 +426,16 @@ def test_the_buttons_of_a_form_come_with_its_words_also_on_a_slow_phone(browser,
         assert begin == "Begin" and players.startswith("Players")
 
 
+def test_a_look_at_covered_tiles_has_a_button_that_says_so_as_the_key_does(phone):
+    phone.ask(do="setup", setup=DECK)
+    tap(phone, "Look")
+    for text, sees in (("OK shows them", "shows them"), ("OK covers", "covers")):
+        phone.key("OK").get_by_text(sees).wait_for()
+        assert phone.page.locator("#question").inner_text() == ""
+        tap(phone, text)
+    buttons(phone).filter(has_text="Look").wait_for()
+
+
 def test_a_tap_that_comes_too_soon_says_so(phone):
     page, answer = phone.page, phone.page.locator("#answer")
     phone.ask(do="setup", setup=DECK)
@@ -853,7 +863,7 @@ def test_the_key_says_what_ok_does_now(phone):
         page.wait_for_function(DOES, arg="to desert")
     tap(phone, "the die")
     phone.wait_for_words("Roll the die")
-    page.wait_for_function(DOES, arg="Roll the die")
+    page.wait_for_function(DOES, arg="rolls the die")
     phone.ask(do="open", game="race")
     tap(phone, "Begin")
     phone.wait_for_words("1/")

@@ -13,7 +13,7 @@ const MAP_HEIGHT = 48;
 const LINE = 8;  // pixels
 // Pieces of a picture; but those do not begin at the left edge, where a name of one letter does.
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
-const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)/;  // what OK does, in the bottom line
+const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)|\bOK \p{Ll}.*$/u;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
 const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
 const PAIR = /([↑↓←→]) (?=[↑↓←→])/g;  // of arrows, which have no hint of their own
@@ -101,7 +101,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     const [said] = asks.match(ANSWER) ?? [];
     const answer = chooses ? undefined : said;
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
-    const other = asks.replace(answer, "");
+    const other = asks.replace(answer, "").replace(/^[^:]+: ?$/, "");  // the heading says who
     const hints = chooses || pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)];
     const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : []);
     if (hints.length) rows.push(hints.map(([hint, key]) =>
@@ -134,7 +134,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     later = undefined;
     todo?.();
     if (reads && !fits()) return "";  // it turns the text
-    return said?.slice("OK: ".length) ?? chosenOf(made.flat().find((cell) => cell.cursor));
+    return said?.replace(/^OK:? /, "") ?? chosenOf(made.flat().find((cell) => cell.cursor));
   };
 
   /** The panel has changed: what the rows show may no longer be there. */
