@@ -1172,6 +1172,26 @@ def test_what_has_just_happened_is_in_sight_with_the_question_in_large_type(phon
     phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
 
 
+def test_the_question_is_with_its_answers_on_a_phone_that_lies_where_they_leave_room(phone):
+    page = phone.page
+    page.set_viewport_size({"width": 844, "height": 390})
+    rows, question = page.locator("#rows"), page.locator("#question")
+    phone.ask(do="setup", setup=DECK)
+    phone.wait_for_words("do what?")
+    phone.settled()
+    page.wait_for_function(QUESTION)
+    assert question.bounding_box()["x"] == rows.bounding_box()["x"]
+    assert question.bounding_box()["y"] < rows.bounding_box()["y"] + 150
+    with large_type(page):
+        phone.ask(do="setup", setup={**TREX, "depth": "full"})
+        phone.wait_for_words("which card?")
+        phone.settled()
+        page.wait_for_function(QUESTION)
+        assert question.bounding_box()["x"] < rows.bounding_box()["x"]
+    page.set_viewport_size({"width": 390, "height": 844})
+    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+
+
 def test_all_keys_are_in_sight_on_a_page_that_is_enlarged_twice(phone):
     page = phone.page
     phone.ask(do="setup", setup=TREX)

@@ -64,11 +64,14 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   const fits = () => box.scrollHeight <= box.clientHeight + 1;
   new ResizeObserver(roomFor).observe(box);
 
-  /** Leave the heading out where the last row needs its room; in a game rows stay where they are. */
+  /** Leave the heading out where the last row needs its room; in a game rows stay where they are. On a
+   * phone that lies, the question is below the rows only if they leave room. */
   function roomFor() {
+    heading.hidden = !heading.textContent;
+    question.classList.add("near");
+    question.classList.toggle("near", fits());
     const above = question.textContent && getComputedStyle(question).position === "static" ? question : box;
     last.style.visibility = above.getBoundingClientRect().bottom <= last.getBoundingClientRect().top ? "" : "hidden";
-    heading.hidden = !heading.textContent;
     if (heading.hidden || plays || fits()) return;
     heading.hidden = true;
     heading.hidden = fits();
