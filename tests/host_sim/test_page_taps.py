@@ -71,8 +71,8 @@ QUESTION = """() => {
   const all = [...rows.children].map((one) => one.getBoundingClientRect());
   return (question.textContent || rows.textContent.includes("OK: "))
     && top >= 0 && bottom <= innerHeight
-    && [left + 2, right - 2].every((x) => [top + 2, bottom - 2].every((y) =>
-      question.contains(document.elementFromPoint(x, y))))
+    && (!question.textContent || [left + 2, right - 2].every((x) =>
+      [top + 2, bottom - 2].every((y) => question.contains(document.elementFromPoint(x, y)))))
     && question.scrollHeight <= question.clientHeight + 1
     && all.every((one, at) => !at || one.top >= all[at - 1].bottom - 0.5);
 }"""
@@ -1190,6 +1190,41 @@ def test_the_question_is_with_its_answers_on_a_phone_that_lies_where_they_leave_
         assert question.bounding_box()["x"] < rows.bounding_box()["x"]
     page.set_viewport_size({"width": 390, "height": 844})
     phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+
+
+# How much room is left free between the rows and the keys.
+FREE = """() => document.querySelector("#keys").getBoundingClientRect().top
+  - document.querySelector("#rows").getBoundingClientRect().bottom"""
+# How far the words of a button are from its frame at least, and how many buttons are in a row.
+MARGINS = """() => {
+  const all = [...document.querySelectorAll("#rows canvas + :is(span, b)")];
+  const [words, frames] = [all, all.map((one) => one.parentElement)].map((some) =>
+    some.map((one) => one.getBoundingClientRect()));
+  return [Math.min(...words.map(({ left }, at) => left - frames[at].left)),
+    frames.filter(({ top }) => top === frames[0].top).length];
+}"""
+
+
+def test_rows_use_the_room_above_the_keys_and_words_keep_off_their_frame(phone):
+    page = phone.page
+    phone.ask(do="setup", setup=RACE)
+    tap(phone, "the die")
+    tap(phone, "Your die")
+    buttons(phone).filter(has_text="Eruption").wait_for()
+    margin, beside = page.evaluate(MARGINS)
+    assert margin >= 4 and beside == 3
+    phone.key("OK").get_by_text("Plains").wait_for()
+    with large_type(page):
+        phone.ask(do="setup", setup=TREX)
+        for move in (["meteor", 1], ["over"], ["egg", 0, "green"], ["egg", 1, "red"]):
+            phone.ask(do="move", move=move)
+        buttons(phone).filter(has_text="The cross stays").wait_for()
+        assert page.evaluate(MARGINS)[0] >= 4
+        phone.ask(do="open", game="dragons")
+        tap(phone, "Begin")
+        phone.wait_for_words("Lay out")
+        phone.settled()
+        assert page.evaluate(FREE) < 20
 
 
 def test_all_keys_are_in_sight_on_a_page_that_is_enlarged_twice(phone):

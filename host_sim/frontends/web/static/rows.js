@@ -278,7 +278,7 @@ function rowsOf(places, text, words, upright, deck, names) {
  * it enters nothing. */
 function chosenOf({ place, shown, value, read, label, colour } = {}) {
   if (!place || place[3] === SQUARE || (value && place[2] === PANEL_WIDTH)) return "";
-  if (colour || !shown) return label ?? "";
+  if (colour || !shown) return label ?? value;
   return shown.length > MOST_ON_KEY && /\p{L}{3}/u.test(read) ? read : shown;
 }
 
