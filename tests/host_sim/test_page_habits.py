@@ -292,7 +292,7 @@ def test_a_television_tells_the_last_move_from_a_score_and_names_no_keys(page, h
     television.wait_for_function("() => clutch.told().text?.at(-1).startsWith('OK: to desert')")
     assert asked.text_content() == ""
     handheld.ask(do="move", move=["roll"])
-    television.get_by_text("Last roll: ").wait_for()
+    television.locator("#score").get_by_text("Last roll: ").wait_for()
     assert last.text_content() == "", "the line above has the roll"
 
 

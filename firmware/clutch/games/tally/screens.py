@@ -30,6 +30,7 @@ _NAME = const(11)  # columns for two letters of a name, for which there is alway
 _NAMED = const(25)  # columns for four letters or more, beside which digits are large
 _PLACE = const(12)  # columns of a place, beside a name
 _LEAST_COLUMNS = const(11)  # of the panel, for a name on the page of scores
+_ROUNDS_AT_END = const(10)
 _BETWEEN = " / "
 _BETWEEN_COLUMNS = const(15)
 _TRACK = const(13)
@@ -81,18 +82,20 @@ def where(words, game):
 
 
 def scores(words, game):
-    """The ranking, a line for each seat; during the game also the points of each round, in seat
-    order."""
+    """The ranking, a line for each seat, and the points of each round, in seat order. At the end
+    only the latest rounds: the ranking is on the podium, and the way home stays short."""
     lines = []
-    for place, seat, score in game.ranking():
-        lines.append(("%d %s" % (place, words.seats[seat]), str(score)))
-    if game.phase == "over":
-        return lines  # so that the way home stays short
     rounds = game.rounds if game.gained == [None] * game.seats else game.rounds + [game.gained]
+    number = game.round - len(game.rounds)
+    if rounds and game.phase == "over":
+        number += max(0, len(rounds) - _ROUNDS_AT_END)
+        rounds = rounds[-_ROUNDS_AT_END:]
+    else:
+        for place, seat, score in game.ranking():
+            lines.append(("%d %s" % (place, words.seats[seat]), str(score)))
     if rounds:
         room = max(_LEAST_COLUMNS, WIDTH // game.seats - _BETWEEN_COLUMNS)
         lines += wrapped(_BETWEEN.join(distinct_names(words.seats, room)))
-    number = game.round - len(game.rounds)
     for gained in rounds:
         points = ["-" if one is None else str(one) for one in gained]
         lines += wrapped("%d: %s" % (number, _BETWEEN.join(points)))
@@ -294,7 +297,9 @@ class Board(Screen):
         given, name = self.given[row], words.seats[self.seats[row]]
         if given == self.old[row]:
             if row < self.last and self.table.game.gained[self.seats[row]] is None and not given:
-                return words.say("ask_or_end", name, "<" if 2 * row + 1 < len(self.seats) else ">")
+                right = len(self.seats) - row  # presses to the end of the round
+                way = "<" * (row + 1) if row + 1 < right else ">" * right
+                return words.say("ask_or_end", name, way)
             return words.say("ask_points", name)
         return words.say("ask_given", "%s %+d" % (name, given))
 

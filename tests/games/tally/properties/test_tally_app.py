@@ -131,9 +131,12 @@ def test_who_scored_nothing_is_told_which_way_the_round_ends():
     device.press("OK")
     assert device.app.state()["round"] == 2
     device.play(["add", 0, 5], ["add", 2, 3])
-    assert device.panel[-1] == "Lee: 0? > go on"
+    assert device.panel[-1] == "Lee: 0? >> go on"
     device.press("RIGHT", "RIGHT", "OK")
     assert device.app.state()["round"] == 3
+    device.play(["add", 0, 5], ["end"])
+    device.press("OK")
+    assert device.panel[1:3] == ["Kim / Lee / Mia", "1: - / 5 / 3"], "its rounds can be checked"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -72,7 +72,7 @@ def headline(screen, table):
         screen.title = screen.title.split("/")[0]
     if game.is_to_lay():
         screen.back = table.ask
-        if table.teacher:
+        if table.teacher and game.depth == "full":
             screen.banner = say("ask_track_again")
             screen.title = table.words.seats[game.turn]  # which the bottom line else says
 
