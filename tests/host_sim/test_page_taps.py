@@ -830,11 +830,6 @@ def test_all_pages_of_a_text_are_one_and_what_ok_does_at_its_end_is_a_button(pho
         phone.key(("RIGHT", "LEFT")[at]).tap()
         phone.wait_for_words(page)
         ends.wait_for()
-    tap(phone, "OK: done")
-    phone.wait_for_words("Lay the track")
-    phone.ask(do="open", game="race")
-    tap(phone, "Begin")
-    ends.wait_for()
     phone.key("OK").get_by_text("done").wait_for()
     phone.page.wait_for_timeout(READ_MS)
     phone.key("OK").tap()  # it turns no page of the panel
