@@ -39,6 +39,8 @@ class Past(Table):
             self.back()
             self.app.screen.banner = say("correct_by_hand")
             return
+        title = say("title_correct")
+        self.words.play_on(self.game.NAME, self.table.texts)  # room for screens and game
         screen = self.question()
         if not self.entered and hasattr(screen, "again"):
             screen.again(self.table.session.move_at(self.index))
@@ -48,7 +50,7 @@ class Past(Table):
             screen = self.question()
             if cursor is not None:
                 screen.cursor = cursor
-        title, turn = say("title_correct"), self.game.turn
+        turn = self.game.turn
         if turn is not None and screen.title in ("", self.words.seats[turn]):
             title += ": " + self.words.seats[turn]  # the prompt may not say who
         screen.title = title

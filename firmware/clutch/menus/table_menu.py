@@ -58,6 +58,7 @@ class TableMenu:
             self.cursor,
         )
         menu.gauge = self.app.supply.gauge
+        self.menu = menu
         self.app.show(menu)
 
     def scores(self):
@@ -107,9 +108,10 @@ class TableMenu:
         self.app.show(menu)
 
     def _come_back(self):
-        """Show the menu after a question, which has loaded screens."""
+        """Show the menu after a question, which has loaded screens and is in memory still: with
+        the texts of menus there would be no room for it."""
         self.app.loader.make_room(self.app)
-        self.open()
+        self.app.show(self.menu)
 
     def dice(self):
         """Show dice for any use at the table."""

@@ -7,6 +7,7 @@ import pytest
 from tests.two_languages import LONGEST
 from tools.checks.bench.evening import evening
 from tools.checks.bench.goals import ROWS
+from tools.checks.faults.evening import menus
 
 
 @pytest.mark.lane("evening")
@@ -17,6 +18,17 @@ def test_an_evening_of_all_games_leaves_the_memory_of_its_goal(micropython):
     measured = row.measured(LONGEST)
     print(f"evening.block: {measured.value} at {measured.note}")
     assert measured.holds, (measured.value, measured.note, measured.lacks)
+
+
+@pytest.mark.lane("evening")
+@pytest.mark.parametrize(("language", "first"), [("en", 4), ("en", 5), ("nl", 3)])
+def test_an_entry_of_a_taught_game_is_asked_again_in_the_heap_of_a_pico(
+    micropython, language, first
+):
+    """Beside the second game and its screens there was no room for the texts of menus."""
+    trials = {name: (walk, arguments) for name, walk, *arguments in menus()}
+    walk, arguments = trials[f"dinoland_taught_by_key, {language}, questions from {first}"]
+    assert walk(*arguments)
 
 
 @pytest.mark.lane("evening")
