@@ -153,11 +153,11 @@ def test_without_an_address_a_phone_shows_the_result(game, seats, monkeypatch):
 def test_results_lead_to_the_same_code(monkeypatch):
     monkeypatch.setattr(clutch, "PAGE", PAGE)
     stage = after_the_game()
-    stage.press("OK", "RIGHT")
+    stage.press("OK", "RIGHT", "RIGHT")
     stage.shot("after the game")
     stage.press("BACK")
     stage.shot("the scores again")
-    stage.press("OK")
+    stage.press("OK", "OK")
     stage.choose("title_results")
     stage.press("OK", "RIGHT")
     stage.shot("in the results")
@@ -231,12 +231,12 @@ def test_without_memory_for_it_one_line_says_so_and_the_scores_come_again(what, 
         raise MemoryError
 
     stage = after_the_game()
-    stage.press("OK")
+    stage.press("OK", "RIGHT")
     monkeypatch.setattr(f"clutch.menus.code_page.{what}", no_memory)
     with pytest.raises(MemoryError) as caught:
         stage.press("RIGHT")
         stage.run(500)
     stage.app.stumble(caught.value)  # as the loop of the firmware does
     assert stage.app.screen.banner == "No memory for this page"
-    stage.press("OK", "OK")  # the scores, which go home
+    stage.press("OK", "OK", "OK")  # the scores, which go home
     assert stage.app.table is None

@@ -174,8 +174,8 @@ def test_tab_reaches_everything_in_order(handheld):
         }""")
         )
     assert seen == [
-        "UP", "LEFT", "RIGHT", "DOWN", "OK", "BACK", "Power", "USB cable", "Pause", "1×", "4×",
-        "20×", "Sound: off", "Speech: off", "Save picture", "Panel as text",
+        "UP", "LEFT", "RIGHT", "DOWN", "OK: plays it", "BACK", "Power", "USB cable", "Pause",
+        "1×", "4×", "20×", "Sound: off", "Speech: off", "Save picture", "Panel as text",
     ]  # fmt: skip
 
 

@@ -26,7 +26,7 @@ def test_an_entry_of_a_taught_game_is_asked_again_in_the_heap_of_a_pico(
     micropython, language, first
 ):
     """Beside the second game and its screens there was no room for the texts of menus."""
-    trials = {name: (walk, arguments) for name, walk, *arguments in menus()}
+    trials: dict[str, tuple] = {name: (walk, arguments) for name, walk, *arguments in menus()}
     walk, arguments = trials[f"dinoland_taught_by_key, {language}, questions from {first}"]
     assert walk(*arguments)
 
