@@ -31,8 +31,8 @@ export function watchTaps(panel, tell) {
   });
 }
 
-/** `tell(place, when, typed)`, but of a double tap at one place, on the panel or on a button, only
- * the first; of the second `tooQuick()` is told. A number may have the same digit twice. */
+/** A function that calls `tell(place, when, typed)` for each tap. A second tap soon after at the
+ * same place, on the panel or on a button, calls `tooQuick()` instead, unless it types a digit. */
 export function once(tell, tooQuick) {
   let [last, before] = [[], -Infinity];
   return (place, when, typed) => {

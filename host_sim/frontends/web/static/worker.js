@@ -59,8 +59,8 @@ let timer;
 let logTimer;
 let screenTimer;
 let answerTimer;
-let isOld = false;  // whether the state of the screen may have changed since it was told
-let isNew = false;  // whether the panel has: the page waits for the state to draw both
+let isOld = false;  // the page may have an old state of the screen
+let isNew = false;  // the page has a new picture, and draws it when the state of the screen comes
 let early = [];    // messages that came before the handheld was loaded
 let logNumber = 0;
 let panel = new Uint8Array(PANEL_BYTES);
