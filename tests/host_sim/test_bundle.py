@@ -13,11 +13,12 @@ const made = 1;
 console.log(add(made, 2), name);
 """,
     "sum.js": """import { name } from "./far/name.js";
-const made = 10;  // this comment stays
+const made = 10;  // a remark
+const sign = "  // this stays";
 /** A remark
  * of two lines. */
   // A remark of one.
-export const add = (a, b) => `${name}: ${a + b + made}`;
+export const add = (a, b) => `${name}: ${a + b + made} ${sign}`;
 """,
     "far/name.js": """console.log("once");
 export const name = "sum";
@@ -42,7 +43,7 @@ def test_a_script_runs_as_its_modules_do_each_of_them_once(tmp_path):
         subprocess.run(["node", tmp_path / name], capture_output=True, text=True, check=True)
         for name in ("entry.js", "bundle.mjs")
     ]
-    assert runs[0].stdout == runs[1].stdout == "once\nsum: 13 sum\n"
+    assert runs[0].stdout == runs[1].stdout == "once\nsum: 13   // this stays sum\n"
 
 
 def test_a_file_that_is_not_there_stays_an_import(tmp_path):

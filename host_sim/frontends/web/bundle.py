@@ -5,9 +5,9 @@
 
 Each module becomes a function that returns its exports, so names of different modules do not meet.
 A module exports constants, functions and classes in front of their names, and imports by name, on
-one line. Comments on lines of their own are left out. Imports of files that are not beside the
-scripts stay imports. ValueError for a statement of another form, and for modules that import each
-other.
+one line. Comments are left out; at the end of a line, those that begin with `//`. Imports of files
+that are not beside the scripts stay imports. ValueError for a statement of another form, and for
+modules that import each other.
 """
 
 import re
@@ -16,7 +16,9 @@ from pathlib import Path
 from types import MappingProxyType
 
 _IMPORT = re.compile(r'^import \{ (\w+(?:, \w+)*) \} from "([^"]*)";\n', re.MULTILINE)
-_COMMENT = re.compile(r"^ *(?://[^\n]*|/\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(
+    r"^ *(?://[^\n]*|/\*.*?\*/)\n|(?<=[;,()\[\]{}]) +//[^\n]*$", re.MULTILINE | re.DOTALL
+)
 _EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
 _OTHER = re.compile(r'^ *(?:export\b|import\b.*["{]).*', re.MULTILINE)
 
