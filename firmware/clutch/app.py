@@ -54,7 +54,7 @@ class App:
         self.loader = Loader()
         self.table = self.screen = None
         self.setup_drafts = {}  # by game: the rows of a set-up that was left, see draft.py
-        # (method of `Shelf`, what it takes), once the screen is let go
+        # (a table, or None for a `Shelf`; its method; what that takes) once the screen is let go
         self.pending: tuple | None = None
         self.progress_text = ""  # progress of the game, as text, when the home list was opened
         self.at_home = False  # whether the game in progress waits, while the home list is open
@@ -349,9 +349,9 @@ class App:
             screen = None  # the menu may need its memory
             (self.table.menu if event == HOLD_OK else self.table.go_back)()
         if self.pending:
-            (method, value), self.pending = self.pending, None
-            screen = self.screen = None  # lets go of the form, or of the game, to make room
-            getattr(self.shelf, method)(value)
+            table, method, *values = self.pending
+            self.pending = screen = self.screen = None  # lets go of form, menu or game: makes room
+            getattr(table or self.shelf, method)(*values)
         self._by_ok = False
 
     def _draw(self):

@@ -309,8 +309,9 @@ class Loader:
         The next question loads them again."""
         gc.collect()
         if 4 * gc.mem_free() < gc.mem_alloc():
-            app.screen.replaced()
-            app.screen = None
+            if app.screen:
+                app.screen.replaced()
+                app.screen = None
             app.canvas.forget()
             self.waiting = []
             self._asking = self.due = None

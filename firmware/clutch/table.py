@@ -224,7 +224,7 @@ class Table:
         if any(self.draft):  # what was counted would be lost
             self.warn(self.app.screen.prompt)
         else:
-            self.app.pending = "set_up_again", self.game.NAME
+            self.app.pending = None, "set_up_again", self.game.NAME
 
     def prepare(self):
         """List the modules that the game may need from now on, to load in idle moments."""
@@ -332,10 +332,10 @@ class Table:
         self._back = self._reports = None  # only the page keeps them
         (back or borrow("clutch.menus.back_in_time")).open_page(self, reports)
 
-    def menu(self):
-        """Open the menu for holding OK."""
+    def menu(self, row="title_scores"):
+        """Open the menu for holding OK, with the cursor on this row."""
         self.app.loader.make_room(self.app)
-        borrow("clutch.menus.table_menu").TableMenu(self).open()
+        borrow("clutch.menus.table_menu").TableMenu(self, row).open()
 
     def details(self):
         """Show the scores of a finished game, which lead to the QR code of its result, or home."""

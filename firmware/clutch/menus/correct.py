@@ -19,7 +19,7 @@ _SILENT = ("ask", "show", "doubt", "warn")
 class Past(Table):
     """The table before an old entry; the moves entered here replace that entry."""
 
-    def __init__(self, table, index, back):
+    def __init__(self, table, index):
         self.table = table
         self.app = table.app
         self.words = table.words
@@ -27,19 +27,13 @@ class Past(Table):
         self.notes = []
         self.alone = True
         self.index = index
-        self.back = back
         self.entered = []
         self.game = game = table.session.game_before(index)
         self.phase, self.seat = game.phase, game.turn  # what the entry answers, and whose it is
 
     def ask(self):
-        """Ask the question of the entry again; an entry by hand has none and is undone."""
-        say = self.words.say
-        if self.table.session.move_at(self.index)[0] in ("set", "leave"):
-            self.back()
-            self.app.screen.banner = say("correct_by_hand")
-            return
-        title = say("title_correct")
+        """Ask the question of the entry again."""
+        title = self.words.say("title_correct")
         self.words.play_on(self.game.NAME, self.table.texts)  # room for screens and game
         screen = self.question()
         if not self.entered and hasattr(screen, "again"):
@@ -57,6 +51,10 @@ class Past(Table):
         screen.idle_after_ms = 0
         screen.back = self.back
         self.app.show(screen)
+
+    def back(self):
+        """Return to the menu, which needs the memory of the question."""
+        self.app.pending = self.table, "menu", "title_correct"
 
     def _answered(self, screen):
         """The cursor on the answer that the log shows: try what OK enters on each cell, which may
@@ -97,13 +95,8 @@ class Past(Table):
         try:
             game.play(move)
         except RuleError as error:
-            if error.anyway:
-                entered.pop()
-                self.refuse(error, move)
-                return
-            self.app.play("refuse")
-            self.back()
-            self.app.screen.banner = self.app.say(error)
+            entered.pop()
+            self.refuse(error, move)
             return
         self.draft = ()
         changed = entered[0] != session.move_at(self.index)

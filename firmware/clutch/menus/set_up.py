@@ -168,7 +168,8 @@ class _SettingUp:
         setup.update(borrow("clutch.record.learned").known(app.parts.files, self.game))
         app.setup_drafts[self.game.NAME] = draft.as_left()
         self._say_opening()
-        app.pending = "open", (setup, remembered, draft.around(), [draft.as_left()], self.row)
+        form = setup, remembered, draft.around(), [draft.as_left()], self.row
+        app.pending = None, "open", form
 
     def _complete(self):
         """Ask what cannot be a row, then begin."""

@@ -20,11 +20,11 @@ _INDENTED_COLUMNS = const(118)  # of an entry of several lines
 class TableMenu:
     """The menu of one table; `open()` shows it, and BACK on its pages returns to it."""
 
-    def __init__(self, table):
+    def __init__(self, table, row):
         self.table = table
         self.app = table.app
         self.words = table.words
-        self.cursor = 0
+        self.row = row
 
     def open(self):
         """Show the menu."""
@@ -44,21 +44,21 @@ class TableMenu:
         if self.table.timed:
             items.insert(1, ("title_thinking", self.thinking))
         say = self.words.say
+        keys = [key for key, _ in items]
 
         def choose(index):
-            self.cursor = index
+            self.row = keys[index]
             items[index][1]()
 
         menu = Menu(
             say("title_menu"),
-            [say(key) for key, _ in items],
+            [say(key) for key in keys],
             choose,
             say("ask_menu"),
             self.table.ask,
-            self.cursor,
+            keys.index(self.row),
         )
         menu.gauge = self.app.supply.gauge
-        self.menu = menu
         self.app.show(menu)
 
     def scores(self):
@@ -93,25 +93,26 @@ class TableMenu:
         return lines or [self.words.say("log_empty")]
 
     def correct(self):
-        """Let the player pick an entry, and ask its question again in the state of that time."""
+        """Let the player pick an entry, and ask its question again in the state of that time,
+        without this menu in memory."""
         table = self.table
         if not table.session.length:
             self.log()
             return
         say, last = self.words.say, table.session.length - 1
         lines = [wrapped(entry, TEXT_END - TEXT_X) for entry in self.entries()]
-        choose = lambda index: Past(table, last - index, self._come_back).ask()  # noqa: E731
+
+        def choose(index):
+            if table.session.move_at(last - index)[0] in ("set", "leave"):
+                self.app.screen.banner = say("correct_by_hand")  # it has no question
+            else:
+                self.app.pending = Past(table, last - index), "ask"
+
         texts = [line[0] for line in lines]
         menu = Menu(say("title_correct"), texts, choose, say("ask_correct"), self.open)
         menu.pages = BODY_PAGES - 1
         menu.more = [fit("  " + " ".join(line[1:]), TEXT_END - TEXT_X) for line in lines]
         self.app.show(menu)
-
-    def _come_back(self):
-        """Show the menu after a question, which has loaded screens and is in memory still: with
-        the texts of menus there would be no room for it."""
-        self.app.loader.make_room(self.app)
-        self.app.show(self.menu)
 
     def dice(self):
         """Show dice for any use at the table."""

@@ -37,7 +37,7 @@ def show(app, games, back):
 
     def choose(index):
         if index or not app.table:
-            app.pending = "go_on", games[index][0]
+            app.pending = None, "go_on", games[index][0]
         else:
             offer(app)
 

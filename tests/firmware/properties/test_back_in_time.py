@@ -201,7 +201,7 @@ def test_the_lines_hide_what_the_log_hides():
         if device.app.state()["phase"] == "symbol":
             device.app.enter(["symbol", 1])
     device.run(100)
-    entries = TableMenu(device.app.table).entries()
+    entries = TableMenu(device.app.table, "title_log").entries()
     device.hold_on("BACK")
     device.press(*["LEFT"] * len(entries))
     lines = device.app.screen.lines

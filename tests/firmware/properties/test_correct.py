@@ -44,6 +44,26 @@ def test_back_at_the_new_question_leaves_everything_as_it_was(device):
     assert list(device.app.table.session.moves()) == [ANNA, BRIAN, CAROL]
 
 
+def test_an_entry_by_hand_has_no_question_and_the_list_says_so(device):
+    device.begin(TREX, ANNA, ["set", "hands", 0, 5], BRIAN)
+    device.correct(1)
+    assert device.app.screen.title == device.say("title_correct")
+    assert device.app.screen.banner == device.say("correct_by_hand")
+    device.press("DOWN", "OK")
+    assert device.app.screen.prompt == device.say("ask_card", 0), "the next entry has one"
+
+
+def test_a_refused_answer_is_asked_again(device):
+    device.begin(TREX, ANNA, BRIAN, CAROL)
+    past = Past(device.app.table, 1)
+    past.ask()
+    past.enter(["play", 99])
+    assert device.app.screen.title.startswith(device.say("title_correct"))
+    assert device.app.screen.banner and not past.entered
+    past.enter(["play", 7])
+    assert list(device.app.table.session.moves()) == [ANNA, ["play", 7], CAROL]
+
+
 @pytest.mark.parametrize("later", [[], [CAROL]])
 def test_the_symbol_of_a_card_that_was_not_played_goes_with_it(device, later):
     device.begin(TREX, ANNA, ["play", 11], ["symbol", 1], *later)
@@ -64,7 +84,7 @@ def test_a_corrected_game_is_one_that_could_have_been_entered_so(game, depth):
     for _ in range(6):
         before = list(session.moves())
         index = draw.randrange(len(before))
-        past = Past(device.app.table, index, lambda: None)
+        past = Past(device.app.table, index)
         if before[index][0] in ("set", "leave") or past.game.ask() is None:
             continue
         asked = -1
@@ -209,7 +229,7 @@ def test_going_back_after_a_correction_takes_back_that_alone(device, card):
     """Symbols that a card leads to go with it, and those it has led to come back."""
     moves = [ANNA, ["play", 11], ["symbol", 1], CAROL]
     device.begin(TREX, *moves)
-    past = Past(device.app.table, 1, None)
+    past = Past(device.app.table, 1)
     past.enter(card)
     if card != BRIAN:
         past.enter(["symbol", 2])

@@ -270,6 +270,6 @@ def test_the_log_names_who_has_no_choice_once_a_pile_was_set_by_hand():
     words = device.app.words
     entry = device.say("did_set") + "; " + device.say("did_must", ", ".join(
         words.seats[seat] for seat in (first, second)))  # fmt: skip
-    log, alone = TableMenu(device.app.table).entries()[:2]
+    log, alone = TableMenu(device.app.table, "title_log").entries()[:2]
     assert log == entry and alone == device.say("did_set")
     assert game.piles[first] == 0, "the game of the log is as it was"

@@ -90,10 +90,15 @@ def bounds(squares):
     """The map's box: (first row, first column, last row, last column); None without a map."""
     if not squares:
         return None
-    columns = [place & 127 for place in squares]
-    top, _ = position(min(squares))
-    bottom, _ = position(max(squares))
-    return top, min(columns) - _MIDDLE, bottom, max(columns) - _MIDDLE
+    top, left = position(min(squares))
+    bottom, right = position(max(squares))
+    for place in squares:  # a list of the columns would take memory when it is shortest
+        column = (place & 127) - _MIDDLE
+        if column < left:
+            left = column
+        elif column > right:
+            right = column
+    return top, left, bottom, right
 
 
 def one_step(crosshair, way):
