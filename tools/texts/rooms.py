@@ -34,8 +34,8 @@ NOT_BY_KEY = {
 # some share it with a hint, a name or a number.
 _ALONE = ("ask_", "menu_", "explain_", "did_")
 _SHARED = {
-    "ask_dice", "ask_given", "ask_home_again", "ask_letters", "ask_name", "ask_or_end", "ask_over",
-    "ask_points", "ask_results", "ask_step", "did_meteor",
+    "ask_dice", "ask_given", "ask_has", "ask_home_again", "ask_letters", "ask_name", "ask_or_end",
+    "ask_over", "ask_points", "ask_results", "ask_step", "did_meteor",
 }  # fmt: skip
 _FOLDED = (["RULES"], ["LAY_OUT"], ["IN_FORCE"])  # sections whose texts go on on the next page
 _REFUSED = re.compile(r'(?:Rule|Setup|Chance)Error\("(\w+)"')

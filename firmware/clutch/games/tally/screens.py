@@ -296,10 +296,13 @@ class Board(Screen):
             return words.say("row_end" if self.ends else "row_round")
         given, name = self.given[row], words.seats[self.seats[row]]
         if given == self.old[row]:
-            if row < self.last and self.table.game.gained[self.seats[row]] is None and not given:
+            gained = self.table.game.gained[self.seats[row]]
+            if gained is not None and not given:
+                return words.say("ask_has", "%s %+d" % (name, gained))
+            if row < self.last and not given:
                 right = len(self.seats) - row  # presses to the end of the round
                 way = "<" * (row + 1) if row + 1 < right else ">" * right
-                return words.say("ask_or_end", name, way)
+                return words.say("ask_or_end", way)
             return words.say("ask_points", name)
         return words.say("ask_given", "%s %+d" % (name, given))
 
@@ -399,9 +402,10 @@ def _two_keys(canvas, page, left, right):
 
 class Keypad(Screen):
     """Type a number for a seat, two presses a digit, as on a telephone: the first arrow chooses
-    three digits, the second one of them. DOWN is 0; before the first digit it is the sign. The
-    first digit takes the place of an old number. OK calls `choose(number)`. BACK takes back the
-    last press; with nothing typed it calls `back()`."""
+    three digits, the second one of them; between them OK says that an arrow comes first. DOWN is
+    0; before the first digit it is the sign. The first digit takes the place of an old number. OK
+    calls `choose(number)`. BACK takes back the last press; with nothing typed it calls `back()`.
+    """
 
     def __init__(self, title, say, points, choose, back):
         Screen.__init__(self, title, "", "", back)
@@ -425,7 +429,9 @@ class Keypad(Screen):
         return self.sign + (self.digits or str(abs(self.old)))
 
     def press(self, event):
-        if event == OK:
+        if event == OK and self.row:
+            self.banner = self.say("arrow_first")
+        elif event == OK:
             self.choose(int(self._text()))
         elif event == BACK:
             self._take_back()

@@ -89,6 +89,16 @@ def test_once_three_digits_are_chosen_each_has_the_arrow_that_enters_it():
         device.press("BACK", "BACK")
 
 
+def test_half_a_digit_is_not_entered_as_if_it_were_not_there():
+    device = Device()
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device.press("OK", "UP", "OK")
+    assert device.app.state()["scores"] == [0, 0] and device.app.table.session.length == 0
+    assert device.panel[-1] == device.say("arrow_first")
+    device.press("LEFT", "OK")
+    assert device.app.state()["scores"] == [1, 0]
+
+
 def test_back_takes_back_the_last_press_and_then_leads_to_the_board():
     device = Device()
     device.begin({"game": "tally", "players": ["Anna", "Brian"]})
@@ -114,6 +124,21 @@ def test_the_scores_have_the_points_of_each_round():
     assert device.panel[3:6] == ["Anna / Brian", "1: 5 / 0", "2: - / -12"]
 
 
+def test_who_has_points_in_this_round_is_told_how_many_and_that_more_are_added():
+    device = Device()
+    device.begin({"game": "tally", "players": ["Kim", "Lee", "Mia"]}, ["add", 0, 36])
+    device.play(["add", 1, 0])
+    for key, said in (("LEFT", "Lee +0, OK: more"), ("LEFT", "Kim +36, OK: more")):
+        device.press(key)
+        assert device.panel[-1] == said
+    device.press("DOWN")
+    assert device.panel[-1] == "Kim -1 OK enters"
+    device.press("OK", "LEFT")
+    assert device.panel[-1] == "Lee +0, OK: more"
+    device.press("RIGHT", "RIGHT", "OK")
+    assert device.panel[-1] == "Kim: ^v +-1 OK: type", "a new round"
+
+
 def test_a_place_has_a_dot_so_that_it_is_no_score():
     device = Device()
     device.begin({"game": "tally", "players": ["Anna", "Brian"]}, ["add", 0, 5])
@@ -125,13 +150,13 @@ def test_who_scored_nothing_is_told_which_way_the_round_ends():
     device.begin({"game": "tally", "players": ["Kim", "Lee", "Mia"]})
     assert device.panel[-1] == "Kim: ^v +-1 OK: type"
     device.play(["add", 1, 5], ["add", 2, 3])
-    assert device.panel[-1] == "Kim: 0? < go on"
+    assert device.panel[-1] == "Zero? < next round"
     device.press("LEFT")
     assert device.panel[-1] == "OK: next round ^ the end"
     device.press("OK")
     assert device.app.state()["round"] == 2
     device.play(["add", 0, 5], ["add", 2, 3])
-    assert device.panel[-1] == "Lee: 0? >> go on"
+    assert device.panel[-1] == "Zero? >> next round"
     device.press("RIGHT", "RIGHT", "OK")
     assert device.app.state()["round"] == 3
     device.play(["add", 0, 5], ["end"])
