@@ -176,9 +176,6 @@ class Letters(Screen):
         return (1, 24, _PITCH, 8, _COLUMNS, len(_CELLS)), (3, 16, self.names, 6)
 
     def tapped(self, cell):
-        if self.row:
-            self.last = (self.row - 1) * _COLUMNS + self.column
-            self.found = False
         if cell < len(_CELLS):
             self.row, self.column = 1 + cell // _COLUMNS, cell % _COLUMNS
         else:

@@ -6,7 +6,7 @@ from itertools import combinations, product
 import pytest
 
 from clutch.modules import borrow
-from clutch.record import changing
+from clutch.record import changing, learned
 from memory_files import EIO, ENOSPC, error
 from tested_device import Device, started
 
@@ -119,6 +119,26 @@ def test_the_mark_is_that_of_the_game_whatever_two_stores_answer(one, other):
         device.app.table.moved([])
         device.run(100)
         assert device.mark() == "saved" and not device.banner, answers
+
+
+def test_no_memory_to_compare_what_was_learned_is_a_line_and_the_game_goes_on(monkeypatch):
+    """Not the store lacks it, which would say so, but what is compared with other games."""
+
+    def lacks(*values):
+        raise MemoryError
+
+    device = Device()
+    device.begin(SETUP)
+    monkeypatch.setattr(learned, "keep", lacks)
+    for move in (["play", 9], ["symbol", 2]):
+        device.app.enter(move)
+        device.run(100)
+    assert device.banner == line(device, "title_learned", "no_memory")
+    assert device.mark() == "saved"
+    monkeypatch.undo()
+    device.app.enter(["play", 6])
+    device.run(100)
+    assert "/store/learned_trex.json" in device.drive.files and not device.banner
 
 
 @pytest.mark.parametrize(("result", "rolls"), pairs("results", "rolls"))
