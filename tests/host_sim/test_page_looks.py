@@ -143,6 +143,23 @@ def test_axe_finds_nothing_and_all_fits(still, host):
     looks_well(table, "the view for a table")
 
 
+def test_on_a_large_screen_rows_are_beside_the_egg_in_large_type_too(still, host):
+    page, devtools = still, still.context.new_cdp_session(still)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    sized(page, ASIDE[-1])
+    AlonePage(page, host.url, onto=False).ask(do="open", game="trex")
+    page.locator("#play-on").click()
+    page.locator("#rows button").first.wait_for()
+    for size in (ASIDE[-1], (2400, 1080)):
+        sized(page, size)
+        page.wait_for_function(NARROW)
+        page.wait_for_function(BESIDE, arg="#rows")
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    sized(page, (900, 700))
+    page.wait_for_function(NARROW)
+    page.wait_for_function(BESIDE, arg="#rows")
+
+
 OUTLINED = """(selector) => {
   const { outlineStyle, outlineWidth } = getComputedStyle(document.querySelector(selector));
   return outlineStyle === "solid" && parseFloat(outlineWidth) >= 3;

@@ -366,7 +366,9 @@ def test_a_name_can_be_read_as_it_is_typed_in_large_type_in_any_language(phone):
         for language in (*LANGUAGES, "en"):
             in_language(phone, language)
             phone.ask(do="open", game="trex")
-            phone.tap(30, 28)
+            page.locator("#rows .opens").nth(1).wait_for()
+            page.wait_for_timeout(READ_MS)
+            page.locator("#rows .opens").nth(1).tap()
             for width, height in ((844, 390), (390, 844)):
                 page.set_viewport_size({"width": width, "height": height})
                 page.locator("#naming").wait_for()
@@ -1090,6 +1092,37 @@ def test_pictures_grow_with_the_type_and_have_words_beside_them(phone):
     page.wait_for_function(SPECIALS, arg=12)
     with large_type(page):
         page.wait_for_function(SPECIALS, arg=24)
+
+
+# How large words are that a person reads, as long as these are all there.
+SIZES = """(selectors) => {
+  const all = selectors.map((one) => document.querySelector(one));
+  return all.every((one) => one?.checkVisibility())
+    && all.map((one) => parseFloat(getComputedStyle(one).fontSize));
+}"""
+SMALL = (".key.ok small", ".key.ok span", ".key.back", "#rows .heads span", "#rows canvas + b")
+
+
+def test_the_words_on_keys_and_pictures_grow_with_the_type_too(phone):
+    page = phone.page
+    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    phone.wait_for_words("which card?")
+    phone.key("RIGHT").tap()
+    phone.page.locator("#rows [aria-current]").wait_for()
+    for width, height in ((360, 640), (844, 390), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(READ_MS)
+        before = page.wait_for_function(SIZES, arg=SMALL).json_value()
+        with large_type(page):
+            page.wait_for_timeout(READ_MS)
+            after = page.wait_for_function(SIZES, arg=SMALL).json_value()
+            assert page.evaluate("document.documentElement.scrollWidth") == width
+            page.wait_for_function(QUESTION)
+            page.wait_for_function(ANSWER)
+            fits_soon(page, KEYS)
+        for selector, small, large in zip(SMALL, before, after, strict=True):
+            assert large >= 1.5 * small, (width, selector, small, large)
+    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
 
 
 def test_the_last_row_of_a_form_is_in_sight_in_large_type(phone):

@@ -429,7 +429,7 @@ function refit() {
 }
 
 const sizes = new ResizeObserver(refit);
-for (const one of document.querySelectorAll("header, #trouble, #elsewhere, #glass")) sizes.observe(one);
+for (const one of document.querySelectorAll("header, #trouble, #elsewhere, #handheld, #glass")) sizes.observe(one);
 window.addEventListener("resize", refit);
 window.clutch = page;
 lay();

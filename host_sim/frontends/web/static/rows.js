@@ -88,6 +88,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language }) => {
     reads = pages || !places.length;
     plays = Boolean(turn);
+    box.parentElement.classList.toggle("reads", reads);
     const names = score?.names ?? [];
     colours = score?.high ? eggColours(language, names) : NO_COLOURS;
     const whole = (line) => colours.whole(inFull(line, language, names));
