@@ -1044,6 +1044,22 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
         assert wide >= (0.95 if width < height else 0.5) * width, (width, wide)
 
 
+def test_the_last_row_of_the_menu_is_whole_on_a_small_phone_in_any_language(phone):
+    page = phone.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    for language in (*LANGUAGES, "en"):
+        in_language(phone, language)
+        phone.ask(do="setup", setup=TREX)
+        page.locator("#heading").get_by_text("Anna").wait_for()
+        page.locator("[data-hold=OK]").tap()
+        buttons(phone).filter(has_text="↓").wait_for()
+        page.wait_for_function(
+            "() => { const rows = document.querySelector('#rows');"
+            " return rows.scrollHeight <= rows.clientHeight; }"
+        )
+    page.set_viewport_size({"width": 390, "height": 844})
+
+
 def test_rows_without_a_button_can_be_scrolled_by_keyboard(phone):
     phone.ask(do="open", game="trex")
     phone.page.wait_for_function(SIX_ROWS)
