@@ -1203,7 +1203,7 @@ def test_what_has_just_happened_is_in_sight_with_the_question_in_large_type(phon
     news = page.locator("#question span")
     with large_type(page):
         phone.ask(do="setup", setup=RACE)
-        news.get_by_text("Anna: draw 2").wait_for()
+        news.get_by_text("Anna draws 2").wait_for()
         phone.ask(do="setup", setup={**TREX, "depth": "full"})
         for width, height in ((360, 640), (844, 390), (390, 844)):
             page.set_viewport_size({"width": width, "height": height})

@@ -45,6 +45,7 @@ def scores(words, game):
         if over:
             lines.append((names, str(game.score(team))))
             parts = score_parts(game, team)
+            parts[3] = -parts[3]
             lines.append("  " + say("score_prizes", *parts))
             lines.append("  " + say("score_egg", *parts))
         else:

@@ -145,7 +145,7 @@ def test_up_is_offered_only_where_a_trick_is_possible():
 def test_the_first_screen_of_a_taught_game_says_whose_turn_it_is():
     shown = {
         "full": ("Anna", "BACK: the track again"),
-        "quick": ("Lava", "Anna: draw 2. OK rolls"),
+        "quick": ("Lava", "Anna draws 2. OK rolls"),
     }
     for depth, (title, prompt) in shown.items():
         device = Device()
@@ -185,7 +185,7 @@ def test_who_is_pushed_at_lava_is_not_said_to_go_there():
 )
 def test_a_turn_of_quick_depth_draws_its_cards_once(move):
     device = race(depth="quick")
-    assert "Anna: draw 2" in device.told
+    assert "Anna draws 2" in device.told
     device.play(move)
     drawn = move[0] == "set"  # by hand nothing happens: the turn still begins
     for _ in range(2):
@@ -197,7 +197,7 @@ def test_a_turn_of_quick_depth_draws_its_cards_once(move):
     device.press("OK")
     device.play(["roll", "two"])
     device.press("OK")
-    assert "Brian: draw" in device.panel[-1]
+    assert "Brian draws" in device.panel[-1]
 
 
 @pytest.mark.parametrize("depth", ["full", "quick"])
@@ -250,6 +250,15 @@ def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
     told = " ".join(" ".join(page[2]) for page in pages)
     assert told.count("Anna: lose all cards") + told.count("Brian: lose all cards") <= 2
     assert told.count("lose all cards") == 2, "the egg's owner by the eruption, Brian at home"
+    assert "keep 1 of 2 prizes" in told and "1 of 1" not in told, "the last is not chosen"
+
+
+def test_a_dinosaur_that_is_home_is_drawn_on_no_tile():
+    device = race(["set", "dinos", 0, [11, 11]], ["step", 0])
+    device.press("OK")
+    bands: Any = [None] * 8
+    device.app.screen.body(bands)
+    assert [sum(one[0] == "A" for one in tile) for tile in bands[1][2]] == [0] * 11 + [1]
 
 
 def test_the_colour_of_a_prize_is_asked_once_and_one_that_looks_otherwise_is_corrected():
@@ -317,9 +326,9 @@ def test_whom_the_lava_touched_counts_dinosaurs_and_says_how_to_go_on_with_none(
     device = race(["roll", "volcano"], ["egg_to", 2], depth="quick")
     device.press("OK")
     assert device.panel[0].split()[-1] == "dinos", "the owner's drop is not among them"
-    assert device.panel[-1] == "Dinos on it? OK: none"
+    assert device.panel[-1] == "Dinos moved? OK: none"
     device.press("RIGHT")
-    assert device.panel[-1] == "Dinos on it? OK: done"
+    assert device.panel[-1] == "Dinos moved? OK: done"
     device.press("LEFT", "OK")
     assert device.app.state()["drops"] == [1, 0, 0]
 

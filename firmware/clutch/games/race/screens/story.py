@@ -36,7 +36,7 @@ _HEADINGS = (
 )  # fmt: skip
 _FLOWS = ("volcano_active", "lava_flows")
 # The texts of a seat's duties are part_<code>, or many_<code> where one of these is above 1.
-_COUNTS = {"random_cards": "cards", "drops": "drops"}
+_COUNTS = {"random_cards": "cards", "drops": "drops", "takes_prize": "prizes"}
 _FACTS = (
     "egg_goes", "egg_stays", "nobody_draws", "each_draws", "all_carried", "all_carried_no_drops",
 )  # fmt: skip

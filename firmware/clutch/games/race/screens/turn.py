@@ -68,7 +68,8 @@ class Turn(Screen):
 
     def body(self, bands):
         game, say = self.table.game, self.table.words.say
-        crowds = tuple([crowd(game, self.signs, tile, self.marked) for tile in range(HOME + 1)])
+        # One that is home is off the track.
+        crowds = tuple([crowd(game, self.signs, tile, self.marked) for tile in range(HOME)])
         bands[1] = (ROWS, dinosaurs, crowds)
         bands[5] = (1, tiles, tuple(game.track), game.lava, game.volcano, self.goal)
         if self.cursor < 0:
