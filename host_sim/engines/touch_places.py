@@ -10,7 +10,8 @@ keyboard. `text` is None where the panel has a picture, or its words have to be 
 with ^ v < or > where a tap is that arrow, and with a tab where the panel has a picture for it.
 `cursor`: whether the cursor is there. `typed` is there on a screen for a number, of a map or a
 list for an arrow to what is outside the picture, and for several eggs at once: what is entered as
-a name is, instead of a tap. So is `LAST`, which turns to the last page of a text.
+a name is, instead of a tap. So are LEFT and RIGHT for a row of a form with a value, such as "-1"
+and "+1" for the second, and `LAST`, which turns to the last page of a text.
 
 The screen says where its cells are; the firmware's own `Taps` say what a tap on each would do, and
 the screen is put back as it was. A map says itself which of its squares can be chosen. Without a
@@ -28,7 +29,7 @@ _SEAT_PAGES = 3  # pages of a row of seats
 _TRACK_PAGES, _TRACK_LEFT, _TILE = 4, 4, 9  # of Dino Race, and columns
 _EGGS_END = 24  # pixels above what is below a row of eggs
 _DINOS = "triceratops", "brachiosaurus", "velociraptor", "stegosaurus"
-_DOWN, _OK = 1, 4
+_DOWN, _LEFT, _RIGHT, _OK = 1, 2, 3, 4
 LAST = ">>"  # is no name
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
@@ -70,6 +71,7 @@ def places_of(app):
             text = "%s %d" % (sign, aside[sign][0])
             found.append([32 * number, 8, 32, 8, text, False, sign])
     outcomes = [(-1, {})] * len(found)
+    steps = []
     number = begun = -1  # of the places in a band, and the page where that begins
     for x, y, width, height in _cells(app.gestures, screen, bands):
         first, band = _band_of(bands, y // 8)
@@ -100,6 +102,11 @@ def places_of(app):
             here = outcome[0] >= len(_ARROWS) and not outcome[1] and not _answers(screen)
         found.append([x, y, min(width, _WIDTH - x), end // 8 * 8 - y, text, here])
         outcomes.append(outcome)
+        if hasattr(screen, "change") and outcome[0] == _RIGHT:
+            row = outcome[1].get("cursor", screen.cursor)
+            signs = "−+" if "0" <= (text or "").split("\t")[-1][:1] <= "9" else "<>"
+            for at in range(2):
+                steps.append([80 + 24 * at, y, 24, 8, signs[at], False, "%s%d" % ("-+"[at], row)])
     if hasattr(screen, "write"):
         return [place for place in found if place[1] == 8 * _NAMES_PAGE]
     beyond = _beyond(screen, bands)
@@ -108,7 +115,8 @@ def places_of(app):
         if sign in beyond:
             text = "%s %s" % (sign, beyond[sign][2])
             found.append([_WIDTH // 2, y, _WIDTH // 2, 8, text, False, sign])
-    return found + _several(screen, found)
+            steps = [place for place in steps if place[1] != y]
+    return found + steps + _several(screen, found)
 
 
 def pages_of(app):
@@ -189,9 +197,17 @@ def _outside(screen):
 
 def go_outside(app, sign):
     """Tap a place outside the picture of a map, as if the picture reached just there, or show more
-    of a list; or do what `_several` offers, or turn to the last page of a text. -> whether there
-    is such a place"""
+    of a list; or do what `_several` offers, turn to the last page of a text, or change a value of
+    a form. -> whether there is such a place"""
     screen = app.screen
+    if hasattr(screen, "change") and sign[:1] in ("-", "+") and sign[1:].isdigit():
+        from clutch.modules import find
+
+        first_line = find("clutch.ui.widgets").first_line
+        screen.tapped_first = first_line(screen, len(screen.lines))
+        screen.cursor = min(int(sign[1:]), len(screen.lines) - 1)
+        screen.press(_LEFT if sign[0] == "-" else _RIGHT)
+        return True
     if sign == LAST and hasattr(screen, "prompts"):
         screen.first = (len(screen.lines) - 1) // len(_BODY) * len(_BODY)
         screen.press(_DOWN)

@@ -133,10 +133,10 @@ TWICE_ON_PANEL = """async ([x, y]) => {
 # The header and what is below it do not touch.
 APART = """() => document.querySelector("#rows").getBoundingClientRect().top
   >= document.querySelector("header").getBoundingClientRect().bottom + 4"""
-# Six rows of a form, and an arrow.
+# Six rows of a form, an arrow, and both ways of three values.
 SIX_ROWS = """() => {
   const buttons = document.querySelectorAll("#rows button");
-  return buttons.length === 7 && buttons[0].textContent === "Begin";
+  return buttons.length === 13 && buttons[0].textContent === "Begin";
 }"""
 # The special cards of T-Rex, each with its name; at least so wide is each picture.
 SPECIALS = """(wide) => {
@@ -1036,7 +1036,7 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
         phone.page.set_viewport_size({"width": width, "height": height})
         fits_soon(phone.page, ("#rows button:last-child", "#keys button:last-child"))
         phone.page.wait_for_function(QUESTION)
-        large_soon(phone.page, "#rows button, #keys button", 44, 13)
+        large_soon(phone.page, "#rows button, #keys button", 44, 19)
         phone.page.wait_for_function(APART)
         assert rows.evaluate("rows => rows.scrollHeight <= rows.clientHeight")
         # The panel is as wide as the window, or as what is beside the rows.
@@ -1058,6 +1058,19 @@ def test_the_last_row_of_the_menu_is_whole_on_a_small_phone_in_any_language(phon
             " return rows.scrollHeight <= rows.clientHeight; }"
         )
     page.set_viewport_size({"width": 390, "height": 844})
+
+
+def test_a_value_of_a_form_has_buttons_for_both_ways(phone):
+    page = phone.page
+    phone.ask(do="open", game="trex")
+    page.wait_for_function(SIX_ROWS)
+    page.wait_for_timeout(READ_MS)
+    for name, value in (("Players −", "3"), ("Players +", "4"), ("Depth ←", "quick")):
+        phone.key(name).tap()
+        page.locator("#rows .stepped b").get_by_text(value).wait_for()
+    phone.key("Depth →").tap()
+    page.locator("#rows .stepped b").get_by_text("full").wait_for()
+    page.wait_for_function(SIX_ROWS)
 
 
 def test_rows_without_a_button_can_be_scrolled_by_keyboard(phone):
@@ -1155,7 +1168,7 @@ def test_no_word_of_a_button_is_cut_off_in_large_type_in_any_language(phone):
     page = phone.page
     for language in (*LANGUAGES, "en"):
         in_language(phone, language)
-        for asked, count in (({"do": "open", "game": "trex"}, 7), (EGGS, 12)):
+        for asked, count in (({"do": "open", "game": "trex"}, 13), (EGGS, 12)):
             phone.ask(**asked)
             if asked is EGGS:
                 for egg in (5, 6, 7):

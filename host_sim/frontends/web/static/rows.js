@@ -19,6 +19,7 @@ const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←�
 const PAIR = /([↑↓←→]) (?=[↑↓←→])/g;  // of arrows, which have no hint of their own
 const UNDONE = /^(.+\S) {2,}x$/;  // a move that is taken back
 const LONG = /[\p{L}\p{N}]{9}|\p{L}{8} /u;  // three such words are too wide for a phone
+const STEP = /^[-+]\d/;  // is typed for LEFT and RIGHT at a value
 const OPENS = "...";  // in the place of a value
 const MOVED_PX = 8;  // less is no other place for a finger
 const SPACE = 3;  // columns
@@ -204,6 +205,9 @@ function drawn(row, press, last) {
   } else if (typeof row === "string") made.append(...colours.nodes(row));
   else if (row.parts) made.append(...row.parts.flatMap((part) => typeof part === "string" ? colours.nodes(part) : picture(part)));
   else {
+    const steps = row.filter(({ typed }) => STEP.test(typed));
+    for (const step of steps) step.label = `${row[0].shown} ${step.shown}`;
+    made.classList.toggle("stepped", steps.length > 0);
     made.append(...row.map((cell, at) => typeof cell === "string"
       ? element("span", cell) : button(cell, press, last?.[at]?.shown)));
     if (isHeads(row)) Object.assign(made, { className: "heads", ariaHidden: "true" });  // each cell says its own
