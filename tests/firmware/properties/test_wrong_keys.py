@@ -41,6 +41,13 @@ def test_ok_on_a_row_of_a_form_changes_nothing_and_leads_to_the_next(form):
         assert device.app.screen.cursor == (row + 1) % len(before)
 
 
+def test_a_row_without_a_meaning_of_its_own_says_where_ok_leads():
+    device = Device()
+    device.choose("game_tally")
+    device.press("DOWN")
+    assert device.panel[-1].split("  ")[-1] == "OK: next"
+
+
 # ------------------------------------------------------------------------------------ Dinoland
 
 
