@@ -342,8 +342,13 @@ def test_ok_sends_the_name_that_is_typed_and_enters_a_letter_where_none_is(phone
     assert field.input_value() == ""
     page.wait_for_function("() => !Object.values(clutch.told().key).includes(true)")
     phone.settled()
+    for letter in "KR":  # both keys and rows say which
+        phone.key("OK").get_by_text(f"add {letter}").wait_for()
+        buttons(phone).filter(has_text=f"OK: add {letter}").wait_for()
+        if letter == "K":
+            phone.key("DOWN").tap()
     phone.key("OK").tap()
-    page.wait_for_function("() => clutch.told().screen?.name?.length === 1")
+    page.wait_for_function("() => clutch.told().screen?.name === 'R'")
     phone.key("BACK").tap()
     phone.key("BACK").tap()
     phone.tap(30, 28)
@@ -1205,6 +1210,8 @@ def test_ok_says_what_it_enters_where_the_cursor_is_out_of_sight_in_large_type(p
     with large_type(phone.page):
         phone.key("OK: keep").wait_for()
         assert phone.key("OK: keep").inner_text().split() == ["OK", "keep"]
+        phone.key("UP").tap()
+        phone.key("OK: yellow for brown").wait_for()
         phone.ask(do="open", game="trex")
         phone.key("OK: begin").wait_for()
         phone.key("DOWN").tap()

@@ -18,6 +18,7 @@ export const LAST = ">>";  // is typed before OK on the last page of a text
 const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
 const PAIR = /([↑↓←→]) (?=[↑↓←→])/g;  // of arrows, which have no hint of their own
 const UNDONE = /^(.+\S) {2,}x$/;  // a move that is taken back
+const LETTER = /^[A-Z]$/;  // among those of a name
 const LONG = /[\p{L}\p{N}]{9}|\p{L}{8} /u;  // three such words are too wide for a phone
 const STEP = /^[-+]\d/;  // is typed for LEFT and RIGHT at a value
 const OPENS = "...";  // in the place of a value
@@ -86,7 +87,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     else tap(...tapped);
   }
 
-  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language }) => {
+  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language, name, chosen }) => {
     reads = pages || !places.length;
     plays = Boolean(turn);
     box.parentElement.classList.toggle("reads", reads);
@@ -101,8 +102,9 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     if (news) text[text.length - 2] = "";
     let bytes = upright;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
-    const asks = (text.at(-1) ?? "").trim();
     const chooses = places.some(([, , , , , cursor]) => cursor);
+    let asks = (text.at(-1) ?? "").trim();
+    if (typeof name === "string" && !chooses && LETTER.test(chosen)) asks = `OK: ${filled("adds", chosen)}  ${asks.replace(/^OK: \S+ ?/, "")}`;
     const [said] = asks.match(ANSWER) ?? [];
     const answer = chooses ? undefined : said;
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
@@ -283,7 +285,7 @@ function rowsOf(places, text, words, upright, deck, names) {
  * it enters nothing. */
 function chosenOf({ place, shown, value, read, label, colour } = {}) {
   if (!place || place[3] === SQUARE || (value && place[2] === PANEL_WIDTH)) return "";
-  if (colour || !shown) return label ?? value;
+  if (colour || !shown) return label ?? (value.length > MOST_ON_KEY ? value.replace(/^[^:]+: /, "") : value);
   return shown.length > MOST_ON_KEY && /\p{L}{3}/u.test(read) ? read : shown;
 }
 
