@@ -242,7 +242,7 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     first.ask(do="move", move=["step", 0])
     second = context.new_page()
     second.goto(host.url)
-    second.locator("#elsewhere").get_by_text("This game runs in another tab").wait_for()
+    second.locator("#elsewhere").get_by_text("already open in another tab").wait_for()
     assert second.evaluate("clutch.ask({ do: 'state' })") == {"refused": "The handheld is off"}
     for screen in (television, second):
         screen.get_by_text("lava 0/12").wait_for()

@@ -248,12 +248,12 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         for move in MOVES:
             assert "refused" not in handheld.ask(do="move", move=move)
         text, link = copied(page, "#share")
-        assert text == "Anna and Brian played Scoreboard. See it move by move, or continue it"
+        assert text == "Scoreboard with Anna and Brian. See it move by move, or continue it"
     with new_page(browser, has_touch=True) as page:
         page.goto(link)
         page.wait_for_function(f"() => {WHERE} === '3 / 3'")
         page.wait_for_function(f"async () => {SCORES} === '4,12'")
-        assert page.locator("#player-title").inner_text() == "Anna and Brian played Scoreboard"
+        assert page.locator("#player-title").inner_text() == "Scoreboard with Anna and Brian"
         assert "from its box" in page.locator("#player-about").inner_text()
         for width, height in ((360, 640), (390, 844), (844, 390), (820, 1180), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
@@ -293,7 +293,7 @@ def test_a_game_that_is_over_is_shared_with_its_result_and_so_is_a_kept_result(b
             assert "refused" not in handheld.ask(do="move", move=move)
         page.wait_for_function("() => clutch.told().screen?.playing === false")
         text, link = copied(page, "#share")
-        told = "Anna and Brian played Scoreboard. Anna 0, Brian 12. See it move by move"
+        told = "Scoreboard with Anna and Brian. Anna 0, Brian 12. See it move by move"
         assert text == told and "#play=" in link
         page.evaluate("link => { location.hash = new URL(link).hash }", link)
         page.wait_for_function(f"() => {WHERE} === '2 / 2'")

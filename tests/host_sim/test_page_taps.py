@@ -34,7 +34,7 @@ THIRTY_TWO_PLACES = f"""() => {{
 }}"""
 HELD = ("BACK", "OK")
 # The header with the words of a language.
-SHARED = "Anna, Brian, and Carol played Dino Race. See it move by move, or continue it"
+SHARED = "Dino Race with Anna, Brian, and Carol. See it move by move, or continue it"
 ONE_LINE = """(words) => {
   for (const one of document.querySelectorAll("header [data-words]")) {
     one.textContent = words[one.dataset.words];
