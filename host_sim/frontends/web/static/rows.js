@@ -91,6 +91,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     reads = pages || !places.length;
     plays = Boolean(turn);
     box.parentElement.classList.toggle("reads", reads);
+    box.parentElement.classList.toggle("whole", Boolean(pages));
     const names = score?.names ?? [];
     colours = score?.high ? eggColours(language, names) : NO_COLOURS;
     const whole = (line) => colours.whole(inFull(line, language, names));
@@ -107,7 +108,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     if (typeof name === "string" && !chooses && LETTER.test(chosen)) asks = `OK: ${filled("adds", chosen)}  ${asks.replace(/^OK: \S+ ?/, "")}`;
     const [said] = asks.match(ANSWER) ?? [];
     const answer = chooses ? undefined : said;
-    if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${answer}\t${OPENS}`, true, pages && LAST]];
+    if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${pages ? answer.replace(/^OK:? /, "") : answer}\t${OPENS}`, true, pages && LAST]];
     const other = asks.replace(answer, "").replace(/^[^:]+: ?$/, "");  // the heading says who
     const hints = chooses || pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)];
     const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : []);
