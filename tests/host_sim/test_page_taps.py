@@ -1406,6 +1406,31 @@ def test_the_simulator_takes_taps_and_names_as_well(browser, page):
         )
 
 
+# The first row, whenever the heading has changed.
+NOTES_ROWS = """() => {
+  window.began = {};
+  const heading = document.querySelector("#heading");
+  new MutationObserver(() => {
+    began[heading.textContent] ??= document.querySelector("#rows")?.firstChild?.innerText;
+  }).observe(heading, { childList: true });
+}"""
+
+
+def test_words_and_buttons_come_together_in_the_simulator_too(page):
+    def switch_on():
+        return open_engine("cpython", "pico_242", touch=True)
+
+    with serving(switch_on, load_board("pico_242")[1], port=18330) as url:
+        sim = HandheldPage(page, url)
+        sim.wait_for_words("T-Rex")
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.wait_for_timeout(500)
+        page.evaluate(NOTES_ROWS)
+        sim.press("OK")
+        page.locator("#rows .opens").first.wait_for()
+        assert page.evaluate("began['T-Rex']") == "Begin"
+
+
 def test_the_simulator_has_buttons_for_long_presses_and_a_second_screen_too(page):
     def switch_on():
         return open_engine("cpython", "pico_242", touch=True)

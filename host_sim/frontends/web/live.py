@@ -47,7 +47,7 @@ from host_sim.playthroughs.panel_text import (
 
 SPEEDS = (0, 1, 4, 20)
 _STEP_S = 1 / 60
-_LOG_S = 0.3  # after a picture, until its moves go to the log
+_LOG_S = 0.1  # after a picture, until its words, its moves and what can be tapped are told
 LONGEST_STEP_S = 0.1
 _SETTLE_US = 35_000  # the firmware notices a release 28 ms later: bounce, then its samples
 _HOLD_US = 800_000  # a key that is down for 700 ms is held
@@ -98,6 +98,7 @@ class Live:
         self._pages: dict[str, str] = {}
         self._told: tuple = ()
         self._moves_due_s: float | None = None
+        self._words: dict = {}
         self._screen: dict = {}
         self._alone = ""
         self.hand: object = None  # who pressed last
@@ -274,6 +275,8 @@ class Live:
         before, self._alone = self._alone, self._engine.looks_alone()
         if self._alone and not before:
             self._shown_to = self.hand
+        if self._alone or before:
+            self._words = {}  # a secret does not last longer than its picture
         if before and not self._alone:
             self._screen = {**self._screen, **_NOTHING_TO_TAP}  # it is that of the secret still
 
@@ -415,6 +418,8 @@ class Live:
                 if self._running:
                     self._do(self._tell_alone)
             self._pages = pages_of(panel)
+        if self._moves_due_s is None or not self._running or not self._words:
+            self._words = {"text": read_panel(panel), "chosen": read_chosen(panel)}
         picture = {
             "board": self._face,
             "page": self._pages,
@@ -431,8 +436,7 @@ class Live:
             "clock": self._engine.now_us // 1_000_000,
             "choices": self._selection and self._selection.choices,
             "replay": bool(self._aside),
-            "text": read_panel(panel),
-            "chosen": read_chosen(panel),
+            **self._words,
             "screen": self._screen if self._powered else {},
             "alone": self._alone if self._powered else "",
         }
