@@ -53,7 +53,7 @@ def keys_for(game, moves: list[list]) -> list[str]:
     if name in ("lay", "hatch") and len(arguments) > 1:
         keys = domino_keys(game, name, arguments)
         if game.phase == "start":
-            keys += ["RIGHT", "OK"] if len(moves) > 1 else ["OK"]
+            keys += ["RIGHT" if len(moves) > 1 else "LEFT", "OK"]
         return keys
     if name == "claim":
         return claim_keys(game, arguments)

@@ -568,3 +568,14 @@ def test_the_steps_of_the_crosshairs_are_said_to_be_from_the_start_domino():
     device.press("ok")
     assert game_of(device).phase == "impact"
     assert device.say("aims_from") in str(read(device))
+
+
+def test_what_the_crosshairs_point_at_is_chosen_by_an_arrow_and_by_no_ok_too_many():
+    device = begin(domino=None)
+    device.press("RIGHT", "RIGHT", "OK", "DOWN", "OK", "OK")
+    assert read(device)[7] == device.say("arrow_first") and not game_of(device).dominoes
+    for key, half in (("LEFT", "Left"), ("RIGHT", "Right")):
+        device.press(key)
+        assert device.chosen == half
+    device.press("OK")
+    assert game_of(device).crosshair == [0, 1]

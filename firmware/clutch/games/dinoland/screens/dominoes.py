@@ -27,7 +27,7 @@ from clutch.games.dinoland.screens.map_view import (
     window,
 )
 from clutch.ui.gestures import BACK, OK, RIGHT
-from clutch.ui.picker import Picker
+from clutch.ui.picker import Unmarked
 from clutch.ui.widgets import TEXT_END, Screen
 
 # What UP, DOWN, LEFT, RIGHT and OK mean; "+" leads to the second page, "-" has no meaning.
@@ -286,7 +286,9 @@ def aim(table, move, down, before):
         else:
             table.enter(move)
 
-    picker = Picker(
+    picker = Unmarked(
+        table,
+        (0, 1, 0, 1),
         words.say("title_aim"),
         (),
         [(None, words.title(half)) for half in halves],
