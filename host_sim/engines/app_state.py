@@ -72,6 +72,8 @@ def screen_state(app, log=None):
         score = {
             name: state.get(name) for name in ("scores", "turn", "high", "low", "lava", "deck")
         }
+        if type(page).__name__ == "Countdown":  # no move is entered until the round is over
+            score["turn"] = page.seat()
         score["names"] = table.words.seats
         score["roll"] = log.roll if log else None
         score["last"] = log.last if log else None

@@ -1220,6 +1220,21 @@ def test_ok_says_what_it_enters_where_the_cursor_is_out_of_sight_in_large_type(p
         phone.key("OK: next").wait_for()  # at a value
 
 
+def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
+    phone.ask(do="setup", setup=TREX)
+    assert "refused" not in phone.ask(do="move", move=["meteor", 1])
+    with large_type(phone.page):
+        for name, left in (("Carol", 3), ("Anna", 2), ("Brian", 1)):
+            line = phone.page.locator("#rows p").filter(
+                has_text=re.compile(f"{left} +Now +{name}")
+            )
+            line.wait_for()
+            assert line.locator("canvas").get_attribute("aria-label") == "meteor"
+            heading(phone, name, "Round 1/12", "↑ blue ↓ brown")
+            phone.page.wait_for_timeout(READ_MS)
+            tap(phone, "played")
+
+
 def test_what_has_just_happened_is_in_sight_with_the_question_in_large_type(phone):
     page = phone.page
     news = page.locator("#question span")

@@ -18,6 +18,7 @@ export const LAST = ">>";  // is typed before OK on the last page of a text
 const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
 const PAIR = /([↑↓←→]) (?=[↑↓←→])/g;  // of arrows, which have no hint of their own
 const UNDONE = /^(.+\S) {2,}x$/;  // a move that is taken back
+const AN_ARROW = /^[v^<>] /;
 const LETTER = /^[A-Z]$/;  // among those of a name
 const LONG = /[\p{L}\p{N}]{9}|\p{L}{8} /u;  // three such words are too wide for a phone
 const STEP = /^[-+]\d/;  // is typed for LEFT and RIGHT at a value
@@ -259,6 +260,8 @@ function rowsOf(places, text, words, upright, deck, names) {
     } else if (below.length) rows.push(below.splice(0));
     if (here.length) {
       const first = Math.min(...here.map(([x]) => x));
+      const [[, , , height, said]] = here;
+      if (height > LINE && AN_ARROW.test(said) && words[line]?.length && words[line][0].text !== deck) rows.push(upright ? { parts: partsOf(line, words, upright) } : text[line].trim());
       const beside = (words[line] ?? []).filter(({ end }) => end <= first);
       rows.push([...beside.map((word) => word.text).filter((text) => text !== deck), ...here]);
     } else if (words[line]?.length > 1 && words[line].every((word) => colours.is(word.text))) {
@@ -295,7 +298,7 @@ function chosenOf({ place, shown, value, read, label, colour } = {}) {
 function newsOf(places, text, words, upright) {
   const line = text.length - 2;
   const here = places.filter(([, y, , height]) => y <= line * LINE && line * LINE < y + height);
-  if (!places.length || here.some(([, , , , said]) => !/^[v^<>] /.test(said)) || goesOn(text, words, line)) return "";
+  if (!places.length || here.some(([, , , , said]) => !AN_ARROW.test(said)) || goesOn(text, words, line)) return "";
   if (upright && words[line]?.length && partsOf(line, words, upright).length > words[line].length) return "";
   return (text[line] ?? "").split(/ {2,}/).filter((part) => !/^[↑↓←→]/.test(part)).join("  ");
 }
