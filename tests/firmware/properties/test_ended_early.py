@@ -83,7 +83,7 @@ def test_a_game_that_is_over_is_not_early_however_it_is_left(device, leave):
 
 def test_a_scoreboard_without_a_target_is_not_early_when_its_table_ends_it(device):
     device.begin({"game": "tally", "players": NAMES}, ["add", 2, 25], ["add", 1, 5])
-    device.press("LEFT")
+    device.press("RIGHT")
     assert "^" in device.told, "what leads to the end of the game"
     device.end_by_hand()
     assert device.say("title_over") in device.told
