@@ -1220,6 +1220,13 @@ def test_ok_says_what_it_enters_where_the_cursor_is_out_of_sight_in_large_type(p
         phone.key("OK: next").wait_for()  # at a value
 
 
+def test_the_rest_of_a_sentence_is_no_news(phone):
+    phone.ask(do="setup", setup={**EGGS["setup"], "depth": "quick"})
+    phone.page.wait_for_function(PARAGRAPH, arg="until 6 or fewer are left")
+    assert "until" not in phone.page.locator("#question").inner_text()
+    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+
+
 def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
     phone.ask(do="setup", setup=TREX)
     assert "refused" not in phone.ask(do="move", move=["meteor", 1])

@@ -298,7 +298,7 @@ function chosenOf({ place, shown, value, read, label, colour } = {}) {
 function newsOf(places, text, words, upright) {
   const line = text.length - 2;
   const here = places.filter(([, y, , height]) => y <= line * LINE && line * LINE < y + height);
-  if (!places.length || here.some(([, , , , said]) => !AN_ARROW.test(said)) || goesOn(text, words, line)) return "";
+  if (!places.length || here.some(([, , , , said]) => !AN_ARROW.test(said)) || /^\p{Ll}/u.test(text[line]) || goesOn(text, words, line)) return "";
   if (upright && words[line]?.length && partsOf(line, words, upright).length > words[line].length) return "";
   return (text[line] ?? "").split(/ {2,}/).filter((part) => !/^[↑↓←→]/.test(part)).join("  ");
 }
