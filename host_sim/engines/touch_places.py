@@ -71,7 +71,7 @@ def places_of(app):
             text = "%s %d" % (sign, aside[sign][0])
             found.append([32 * number, 8, 32, 8, text, False, sign])
     outcomes = [(-1, {})] * len(found)
-    steps = []
+    ways = []
     number = begun = -1  # of the places in a band, and the page where that begins
     for x, y, width, height in _cells(app.gestures, screen, bands):
         first, band = _band_of(bands, y // 8)
@@ -106,7 +106,7 @@ def places_of(app):
             row = outcome[1].get("cursor", screen.cursor)
             signs = "−+" if "0" <= (text or "").split("\t")[-1][:1] <= "9" else "<>"
             for at in range(2):
-                steps.append([80 + 24 * at, y, 24, 8, signs[at], False, "%s%d" % ("-+"[at], row)])
+                ways.append([80 + 24 * at, y, 24, 8, signs[at], False, "%s%d" % ("-+"[at], row)])
     if hasattr(screen, "write"):
         return [place for place in found if place[1] == 8 * _NAMES_PAGE]
     beyond = _beyond(screen, bands)
@@ -115,8 +115,8 @@ def places_of(app):
         if sign in beyond:
             text = "%s %s" % (sign, beyond[sign][2])
             found.append([_WIDTH // 2, y, _WIDTH // 2, 8, text, False, sign])
-            steps = [place for place in steps if place[1] != y]
-    return found + steps + _several(screen, found)
+            ways = [place for place in ways if place[1] != y]
+    return found + ways + _several(screen, found)
 
 
 def pages_of(app):
@@ -200,12 +200,13 @@ def go_outside(app, sign):
     of a list; or do what `_several` offers, turn to the last page of a text, or change a value of
     a form. -> whether there is such a place"""
     screen = app.screen
-    if hasattr(screen, "change") and sign[:1] in ("-", "+") and sign[1:].isdigit():
+    lines = [str(line) for line in range(len(screen.lines))] if hasattr(screen, "change") else []
+    if sign[:1] in ("-", "+") and sign[1:] in lines:
         from clutch.modules import find
 
         first_line = find("clutch.ui.widgets").first_line
         screen.tapped_first = first_line(screen, len(screen.lines))
-        screen.cursor = min(int(sign[1:]), len(screen.lines) - 1)
+        screen.cursor = lines.index(sign[1:])
         screen.press(_LEFT if sign[0] == "-" else _RIGHT)
         return True
     if sign == LAST and hasattr(screen, "prompts"):
