@@ -115,9 +115,9 @@ class TimedTable(Table):
         Table.show(self, screen)
         self._go_on()
 
-    def menu(self):
+    def menu(self, *row):
         self.pause()
-        Table.menu(self)
+        Table.menu(self, *row)
 
     def go_back(self):
         self.pause()

@@ -200,12 +200,13 @@ def go_outside(app, sign):
     of a list; or do what `_several` offers, turn to the last page of a text, or change a value of
     a form. -> whether there is such a place"""
     screen = app.screen
-    lines = [str(line) for line in range(len(screen.lines))] if hasattr(screen, "change") else []
+    count = hasattr(screen, "change") and len(getattr(screen, "lines", None) or ())
+    lines = [str(line) for line in range(count)]
     if sign[:1] in ("-", "+") and sign[1:] in lines:
         from clutch.modules import find
 
         first_line = find("clutch.ui.widgets").first_line
-        screen.tapped_first = first_line(screen, len(screen.lines))
+        screen.tapped_first = first_line(screen, count)
         screen.cursor = lines.index(sign[1:])
         screen.press(_LEFT if sign[0] == "-" else _RIGHT)
         return True

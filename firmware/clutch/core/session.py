@@ -199,11 +199,11 @@ class Session:
         packed += self._packed[after : self._end]
         if more or replaced > 1:  # the record says that the table went back and entered it all
             entry = bytes((ENTRY_UNDO,)) * (self.length - index) + packed
-        self._packed = self._packed[:start] + packed
-        self._marks = self._marks[: index // _STEP + 1]
-        self._copies = [copy for copy in self._copies if copy[0] <= index]
         fits = False
         try:
+            self._packed = self._packed[:start] + packed
+            self._marks = self._marks[: index // _STEP + 1]
+            self._copies = [copy for copy in self._copies if copy[0] <= index]
             self._return_to(self.length + 1 + len(more) - replaced)
             self._tell(entry)
             fits = True

@@ -13,6 +13,7 @@ from clutch.ui.gestures import OK
 from clutch.ui.widgets import List, wrapped
 
 _MOST_CELLS = const(32)
+BY_HAND = ("set", "leave")  # moves that answer no question
 _SILENT = ("ask", "show", "doubt", "warn")
 
 
@@ -28,8 +29,12 @@ class Past(Table):
         self.alone = True
         self.index = index
         self.entered = []
-        self.game = game = table.session.game_before(index)
+
+    def begin(self):
+        """Make the game as it was, and ask."""
+        self.game = game = self.table.session.game_before(self.index)
         self.phase, self.seat = game.phase, game.turn  # what the entry answers, and whose it is
+        self.ask()
 
     def ask(self):
         """Ask the question of the entry again."""
@@ -50,6 +55,7 @@ class Past(Table):
         screen.title = title
         screen.idle_after_ms = 0
         screen.back = self.back
+        screen.counted = self.draft
         self.app.show(screen)
 
     def back(self):
@@ -101,10 +107,11 @@ class Past(Table):
         self.draft = ()
         changed = entered[0] != session.move_at(self.index)
         same = game.turn is not None and game.turn == self.seat
-        if changed and same and game.phase != self.phase:
+        replaced = self._as_before() if len(entered) > 1 else 0
+        if changed and same and game.phase != self.phase and not replaced:
             self.ask()
             return
-        replaced = max(1, self._as_before()) if len(entered) > 1 else 1
+        replaced = max(1, replaced)
         misfit = self.replace(replaced)
         if misfit and misfit[1].code == "not_now":
             replaced = self._as_before()
@@ -119,8 +126,8 @@ class Past(Table):
             self._tell(*misfit)
 
     def replace(self, replaced):
-        """Enter the new moves in the place of so many old ones. -> None, or (number of the old
-        move that does not fit any more, its RuleError)"""
+        """Enter the new moves in the place of so many old ones; those by hand among these stay.
+        -> None, or (number of the old move that does not fit any more, its RuleError)"""
         session, entered = self.table.session, self.entered
         number = self.index + replaced
         game = session.game_before(number)
@@ -132,8 +139,14 @@ class Past(Table):
                     return number, RuleError("drawn_otherwise")
                 number += 1
         self.old = [session.move_at(self.index + one) for one in range(replaced)]
-        misfit = session.correct(self.index, entered[0], entered[1:], replaced)
-        return misfit and (misfit[0] - len(entered) + replaced, misfit[1])
+        if self.old == entered:
+            return None  # and what was undone can still be done again
+        now = entered + [move for move in self.old[1:] if move[0] in BY_HAND]
+        misfit = session.correct(self.index, now[0], now[1:], replaced)
+        if misfit:
+            return misfit[0] - len(now) + replaced, misfit[1]
+        self.entered = now
+        return None
 
     def _corrected(self):
         """Show what the game asks now, under another title. Going back from here takes back the

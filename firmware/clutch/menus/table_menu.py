@@ -8,7 +8,7 @@ for single games: a game's `reports.py` has the differences.
 from micropython import const
 
 from clutch.core.contract import RuleError
-from clutch.menus.correct import Past
+from clutch.menus.correct import BY_HAND, Past
 from clutch.modules import borrow
 from clutch.ui.number import Number
 from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, fit, wrapped
@@ -103,10 +103,10 @@ class TableMenu:
         lines = [wrapped(entry, TEXT_END - TEXT_X) for entry in self.entries()]
 
         def choose(index):
-            if table.session.move_at(last - index)[0] in ("set", "leave"):
+            if table.session.move_at(last - index)[0] in BY_HAND:
                 self.app.screen.banner = say("correct_by_hand")  # it has no question
             else:
-                self.app.pending = Past(table, last - index), "ask"
+                self.app.pending = Past(table, last - index), "begin"
 
         texts = [line[0] for line in lines]
         menu = Menu(say("title_correct"), texts, choose, say("ask_correct"), self.open)

@@ -1,11 +1,14 @@
 """A corrected entry: where the cursor starts, what it leads to, and what goes with the old one."""
 
+import inspect
 import random
+import sys
 
 import pytest
 
 from any_game import entered, every_kind, seeds
-from clutch.menus.correct import Past
+from clutch.core.session import Session
+from clutch.menus.correct import BY_HAND, Past
 from clutch.words import LANGUAGES
 from tested_device import RACE, TREX
 
@@ -56,7 +59,7 @@ def test_an_entry_by_hand_has_no_question_and_the_list_says_so(device):
 def test_a_refused_answer_is_asked_again(device):
     device.begin(TREX, ANNA, BRIAN, CAROL)
     past = Past(device.app.table, 1)
-    past.ask()
+    past.begin()
     past.enter(["play", 99])
     assert device.app.screen.title.startswith(device.say("title_correct"))
     assert device.app.screen.banner and not past.entered
@@ -84,9 +87,10 @@ def test_a_corrected_game_is_one_that_could_have_been_entered_so(game, depth):
     for _ in range(6):
         before = list(session.moves())
         index = draw.randrange(len(before))
-        past = Past(device.app.table, index)
-        if before[index][0] in ("set", "leave") or past.game.ask() is None:
+        if before[index][0] in BY_HAND:
             continue
+        past = Past(device.app.table, index)
+        past.begin()
         asked = -1
         while asked < len(past.entered) < 4 and list(session.moves()) == before:
             asked = len(past.entered)
@@ -230,6 +234,7 @@ def test_going_back_after_a_correction_takes_back_that_alone(device, card):
     moves = [ANNA, ["play", 11], ["symbol", 1], CAROL]
     device.begin(TREX, *moves)
     past = Past(device.app.table, 1)
+    past.begin()
     past.enter(card)
     if card != BRIAN:
         past.enter(["symbol", 2])
@@ -261,3 +266,112 @@ def test_after_another_move_going_back_takes_back_that_move(device):
     assert device.say("corrected") not in device.told
     device.press("OK")
     assert list(device.app.table.session.moves()) == [["play", 7], BRIAN]
+
+
+def test_with_a_turn_clock_back_leads_from_the_old_question_to_the_menu(device):
+    device.begin({**TREX, "clock": True}, ANNA, BRIAN, CAROL)
+    device.correct(1)
+    device.press("BACK")
+    assert device.app.screen.title == device.say("title_menu")
+    assert device.chosen == device.say("title_correct")
+
+
+def test_a_drop_is_corrected_alone_and_what_the_form_shows_is_entered(device):
+    """The form has a row for each player, and an old entry is of one of them."""
+    device.begin(
+        {**RACE, "depth": "quick", "players": ["Anna", "Brian", "Carol"]},
+        ["roll", "volcano"], ["egg_to", 2], ["drop", 0, 1], ["done"],
+    )  # fmt: skip
+    device.correct(1)
+    device.press("DOWN", "RIGHT", "OK")
+    assert device.app.screen.title.startswith(device.say("corrected"))
+    assert list(device.app.table.session.moves())[2:] == [["drop", 1, 1], ["done"]]
+
+
+def test_entries_by_hand_between_an_entry_and_its_symbol_stay(device):
+    by_hand = ["set", "hands", 0, 5]
+    device.begin(TREX, ANNA, ["play", 11], by_hand, ["symbol", 1], CAROL)
+    past = Past(device.app.table, 1)
+    past.begin()
+    past.enter(["play", 13])
+    past.enter(["symbol", 2])
+    moves = list(device.app.table.session.moves())
+    assert moves == [ANNA, ["play", 13], ["symbol", 2], by_hand, CAROL]
+    device.hold_on("BACK")
+    device.press("OK")
+    device.run(1000)
+    taken_back = list(device.app.table.session.moves())
+    assert taken_back == [ANNA, ["play", 11], by_hand, ["symbol", 1], CAROL]
+
+
+def test_another_discard_asks_nothing_of_the_next_round(device):
+    """The old entries answer who plays first in it."""
+    five = {**TREX, "players": ["Anna", "Brian", "Carol", "Nick", "Olga"]}
+    moves = [
+        ["play", 13], ["symbol", 3], ["play", 2], ["symbol", 2], ["play", "S"], ["play", "C"],
+        ["play", 13], ["play", 10], ["symbol", 3], ["play", 13], ["play", 7], ["egg", "red"],
+        ["egg", "blue"], ["discard", "pile"], ["discard", "stack"], ["discard", "stack"],
+        ["discard", "stack"], ["trump", "keep"],
+    ]  # fmt: skip
+    device.begin(five, *moves)
+    past = Past(device.app.table, 16)
+    past.begin()
+    past.enter(["discard", "pile"])
+    if len(past.entered) == 1 and device.app.screen.title != device.say("corrected"):
+        past.enter(["trump", "keep"])
+    now = list(device.app.table.session.moves())
+    assert now == moves[:16] + [["discard", "pile"], ["trump", "keep"]]
+    assert device.app.screen.title.startswith(device.say("corrected"))
+
+
+def test_the_same_answer_changes_nothing_and_what_was_undone_can_be_done_again(device):
+    device.begin(TREX, ANNA, BRIAN, CAROL)
+    device.app.table.session.undo()
+    device.app.table.moved([])
+    device.run(100)
+    device.correct(1)
+    device.press("OK")
+    assert device.app.screen.title.startswith(device.say("corrected"))
+    session = device.app.table.session
+    assert list(session.moves()) == [ANNA, BRIAN] and session.undone == 1
+
+
+def test_no_mark_says_that_an_answer_is_saved_before_it_is_entered(device):
+    device.begin({"game": "tally", "players": ["Papa", "Mama"]}, ["add", 0, 5], ["add", 1, 7])
+    device.run(1000)
+    assert device.mark() == "saved"
+    device.correct(0)
+    device.press("UP")
+    assert device.mark() is None
+    device.press("BACK", "BACK")
+    assert device.mark() == "saved"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["self._packed = ", "self._marks = ", "self._copies = [", "self._return_to(", "self._tell("],
+)
+def test_a_correction_without_memory_changes_neither_the_session_nor_the_record(device, statement):
+    device.begin(TREX, ANNA, BRIAN, CAROL)
+    device.run(1000)
+    session = device.app.table.session
+    lines, first = inspect.getsourcelines(Session.correct)
+
+    def lack(frame, event, value):
+        if frame.f_code is not Session.correct.__code__:
+            return None
+        if event == "line" and lines[frame.f_lineno - first].strip().startswith(statement):
+            raise MemoryError
+        return lack
+
+    sys.settrace(lack)
+    try:
+        with pytest.raises(MemoryError):
+            session.correct(1, ["play", 7])
+    finally:
+        sys.settrace(None)
+    assert list(session.moves()) == [ANNA, BRIAN, CAROL]
+    assert device.app.state()["tops"] == [6, 8, 12]
+    device.app.changed()
+    device.run(1000)
+    assert list(device.restart().app.table.session.moves()) == [ANNA, BRIAN, CAROL]

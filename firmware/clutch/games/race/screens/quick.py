@@ -142,7 +142,10 @@ class Flow(Form):
 
         def change(row, by):
             most = game.on_track(seats[row]) - taken[seats[row]]
-            counts[row] = (counts[row] + by) % (most + 1)
+            count = (counts[row] + by) % (most + 1)
+            if table.alone:  # an entry is of one seat
+                counts[:] = [0] * len(counts)
+            counts[row] = count
             self.mark()
 
         def choose(row):
