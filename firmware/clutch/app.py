@@ -361,8 +361,8 @@ class App:
     def _show(self, pages):
         """Send the changes on these pages, and the mark in the corner."""
         table = self.table  # what was not yet entered would be lost: no mark beside it
-        counted = self.screen.counted or table and table.draft
-        mark = None if self.screen.modal or counted and any(counted) else self._mark
+        draft = getattr(self.screen, "draft", None) or table and table.draft
+        mark = None if self.screen.modal or draft and any(draft) else self._mark
         mark = icons.RING[self.ring * 8 // 10] if self.ring else mark
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
         self.parts.display.show(self.canvas.buffer, pages | _MARK_PAGE)

@@ -80,6 +80,7 @@ class Headless:
     def cut(self):
         """Switch off and on again, and wait for the start."""
         self.engine.cut()
+        self.read_us = 0  # the engine counts from power-on
         self.engine.run_ms(BOOT_MS)
         self.engine.until_idle()
 

@@ -55,7 +55,7 @@ class Past(Table):
         screen.title = title
         screen.idle_after_ms = 0
         screen.back = self.back
-        screen.counted = self.draft
+        screen.draft = self.draft
         self.app.show(screen)
 
     def back(self):

@@ -23,7 +23,7 @@ class HouseRules(Form):
             back,
         )
         self.words = words
-        self.draft = draft
+        self.set_up = draft
         self.sentences = Sentences(words, draft.game.NAME)
 
     def body(self, bands):
@@ -36,8 +36,8 @@ class HouseRules(Form):
         for line in range(min(_ROWS, len(rows))):
             label, value = rows[first + line]
             bands[1 + line] = (1, value_line, label, value, first + line == self.cursor)
-        name = self.draft.rules()[self.cursor]
-        value = self.draft.rule(name)
+        name = self.set_up.rules()[self.cursor]
+        value = self.set_up.rule(name)
         if name == "clock":
             sentence = self.words.say("clock_%s" % value)
         else:

@@ -150,7 +150,7 @@ class Screen:
     one line, it also covers the last line of the body. `note`: one that leaves by itself.
     `modal`: True if the screen itself handles holds of OK and BACK. It then shows something that
     is not in flash, so there is no save mark.
-    `counted`: numbers on it that are not entered yet; beside them there is no save mark either.
+    `draft`, if it has one: numbers on it that are not entered yet; there is no save mark either.
     `idle_after_ms`: time without a key after which `on_idle()` is called; 0 = never.
     `frame_ms`: time between calls of `advance()`; 0 = no animation. An animation begins when its
     screen is shown, and `press` lets any key end it; that of a die ends before `ROLLED_MS`.
@@ -166,7 +166,6 @@ class Screen:
     idle_after_ms = 0
     frame_ms = 0
     modal = False
-    counted: list | tuple = ()
     unread_ms = 300
     turned = False
     gauge = None
