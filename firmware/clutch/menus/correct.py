@@ -55,7 +55,7 @@ class Past(Table):
         screen.title = title
         screen.idle_after_ms = 0
         screen.back = self.back
-        screen.draft = self.draft
+        screen.draft = self.draft or self.entered  # no save mark beside it
         self.app.show(screen)
 
     def back(self):
@@ -108,7 +108,8 @@ class Past(Table):
         changed = entered[0] != session.move_at(self.index)
         same = game.turn is not None and game.turn == self.seat
         replaced = self._as_before() if len(entered) > 1 else 0
-        if changed and same and game.phase != self.phase and not replaced:
+        later = self.index + 1 < session.length  # else the game itself asks what comes next
+        if changed and same and game.phase != self.phase and later and not replaced:
             self.ask()
             return
         replaced = max(1, replaced)

@@ -324,6 +324,31 @@ def test_another_discard_asks_nothing_of_the_next_round(device):
     assert device.app.screen.title.startswith(device.say("corrected"))
 
 
+def test_a_correction_of_the_newest_entry_is_entered_at_once(device):
+    """What the same seat is asked next is the question of the game, and what was corrected is in
+    flash beside the save mark."""
+    device.begin(TREX, ANNA, BRIAN)
+    past = Past(device.app.table, 1)
+    past.begin()
+    past.enter(["play", 11])
+    assert device.app.screen.title.startswith(device.say("corrected"))
+    assert device.app.screen.prompt == device.say("ask_symbol", 1)
+    device.run(1000)
+    assert device.mark() == "saved"
+    assert list(device.restart().app.table.session.moves()) == [ANNA, ["play", 11]]
+
+
+def test_no_mark_stands_beside_a_correction_that_asks_on(device):
+    device.begin(TREX, ANNA, BRIAN, CAROL)
+    device.run(1000)
+    past = Past(device.app.table, 1)
+    past.begin()
+    past.enter(["play", 11])
+    device.run(100)
+    assert device.app.screen.prompt == device.say("ask_symbol", 1)
+    assert device.mark() is None
+
+
 def test_the_same_answer_changes_nothing_and_what_was_undone_can_be_done_again(device):
     device.begin(TREX, ANNA, BRIAN, CAROL)
     device.app.table.session.undo()

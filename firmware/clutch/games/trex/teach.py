@@ -29,7 +29,6 @@ PAGES = {
         "play": "goal cross turn_quick special",
         "meteor": "meteor last",
         "egg": "eggs",
-        "lowest": _DISCARD,
         "trump": _DISCARD + " trump",
         "round_begins": "round",
         "left": "tie",
