@@ -58,6 +58,17 @@ def test_every_word_does_what_it_says(headless):
     assert state["count"] == 9
 
 
+def test_after_a_cut_the_first_ok_acts_at_once():
+    with Headless(opening.open_engine("cpython")) as handheld:
+        handheld.wait(300_000)
+        handheld.key("UP", "OK")
+        handheld.wait(1000)
+        handheld.cut()
+        home = handheld.screen()
+        handheld.key("OK")
+        assert handheld.screen() != home and handheld.engine.now_us < 5_000_000
+
+
 WRONG_STEPS = (
     ('expect {"count": 5}', 'expect "count": expected 5, found 0'),
     ('expect {"count": true}', 'expect "count": expected true, found 0'),
