@@ -120,9 +120,25 @@ def test_after_an_unseen_egg_the_table_may_be_shuffled():
 
 def test_before_an_unseen_egg_is_entered_it_is_said_that_the_others_may_be_mixed():
     device = in_a_turn()
-    device.press("RIGHT")
-    assert device.app.screen.prompt == device.say("may_mix", 3)
+    device.press("RIGHT", "UP")
+    assert device.app.screen.prompt == device.say("may_mix", 3) and "2x" not in device.told
     device.press("LEFT")
     assert device.app.screen.prompt == device.say("keep_open", 3)
     device.press("RIGHT", "RIGHT", "LEFT")
     assert device.app.screen.prompt == device.say("may_mix", 3)
+
+
+def test_an_egg_of_a_turn_is_corrected_under_the_question_that_was_asked():
+    device = in_a_turn()
+    device.play(["take", 3])
+    asked = device.correct(0).prompt
+    device.press("UP")
+    assert "2x3" in device.told and device.app.screen.prompt == asked
+
+
+def test_only_a_broken_egg_among_the_first_three_says_that_another_follows():
+    device = table()
+    device.play(["reveal", "broken"])
+    assert device.say("reveal_on") in device.told
+    device.play(["set", "eggs", 0, {"3": 3}], ["reveal", 3, "anyway"])
+    assert device.say("reveal_on") not in device.told

@@ -29,12 +29,13 @@ def table(players: int = 4, **setup: Any) -> Any:
 def test_eggs_of_all_colours_stand_on_one_line_behind_the_scores_of_all(language):
     device = table(**CROSS)
     device.app.settings.speak(language)
-    device.play(["set", "eggs", 0, dict(zip(COLOURS, (10, 10, 9, 9, 9)))])
+    device.play(["set", "eggs", 1, dict(zip(COLOURS, (10, 10, 9, 9, 9)))])
     device.menu("title_scores")
     scores = [line.split() for line in device.panel[1:5]]
     assert [name for name, _ in scores] == NAMES[:4]
     device.press("OK")
-    assert device.panel[1].endswith("9" + device.say("short_" + COLOURS[-1]))
+    assert device.panel[2].split()[0] == "B", "there is room for no more of the name"
+    assert device.panel[2].endswith("9" + device.say("short_" + COLOURS[-1]))
     assert device.app.canvas.clipped is None
 
 
@@ -119,6 +120,31 @@ def test_from_afar_the_leader_is_a_block_and_named():
     assert corners == [0, 0, 1, 0, 0], "of the five cards only the leader's is on a lit ground"
 
 
+def test_names_for_which_there_is_just_room_are_whole_from_afar():
+    device = Device()
+    players = ["Nick", "Wwwwwww", "Olga"]
+    device.begin({"game": "trex", "players": players, **CROSS, **KNOWN}, ["play", 12])
+    device.run(7000)
+    assert "Nick leads, Wwwwwww plays" in device.told
+
+
+def test_a_seventh_egg_of_a_colour_is_asked_about():
+    device = table(3, **CROSS, **KNOWN)
+    device.play(*[["play", card] for card in (7, 1, 3, 12)], ["set", "eggs", 1, {"brown": 6}])
+    device.press("UP", "OK")
+    assert device.say("sure_eggs", 0, 7, "brown", 6) in device.told
+
+
+def test_a_seventh_meteor_is_refused_while_it_is_entered_and_when_it_is_left():
+    device = Device()
+    device.do("title_settings learned_trex DOWN RIGHT DOWN*2 RIGHT DOWN RIGHT DOWN*4 RIGHT")
+    device.press("DOWN", "RIGHT")
+    refused = device.say("setup_meteors", 6)
+    assert device.panel[-1] == refused
+    device.press("BACK")
+    assert device.panel[-1] == refused and not device.store("learned_trex")
+
+
 def test_who_draws_for_the_last_card_is_said_beside_the_question_for_the_first_egg():
     device = table(3)
     for card in (3, 1, 1, 6):  # a meteor, and then everybody once more
@@ -142,7 +168,9 @@ def test_an_egg_is_one_pick_of_seat_and_colour_and_begins_at_the_meteors_holder(
     device = table(4, depth="quick", **CROSS)
     device.app.enter(["meteor", 1])
     device.play(["over"])
-    device.press("LEFT", "OK")
+    device.press("LEFT")
+    assert device.chosen == "Brian"
+    device.press("OK")
     assert device.app.state()["eggs"] == [{}, {"yellow": 1}, {}, {}]
     assert device.panel[6].split() == ["Brian:", "yellow"]
     device.press("DOWN", "LEFT", "OK")
