@@ -62,7 +62,6 @@ def test_after_a_cut_the_first_ok_acts_at_once():
     with Headless(opening.open_engine("cpython")) as handheld:
         handheld.wait(300_000)
         handheld.key("UP", "OK")
-        handheld.wait(1000)
         handheld.cut()
         home = handheld.screen()
         handheld.key("OK")

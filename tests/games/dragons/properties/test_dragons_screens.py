@@ -126,19 +126,13 @@ def test_before_an_unseen_egg_is_entered_it_is_said_that_the_others_may_be_mixed
     assert device.app.screen.prompt == device.say("keep_open", 3)
     device.press("RIGHT", "RIGHT", "LEFT")
     assert device.app.screen.prompt == device.say("may_mix", 3)
-
-
-def test_an_egg_of_a_turn_is_corrected_under_the_question_that_was_asked():
-    device = in_a_turn()
     device.play(["take", 3])
     asked = device.correct(0).prompt
     device.press("UP")
-    assert "2x3" in device.told and device.app.screen.prompt == asked
+    assert device.app.screen.prompt == asked, "the question stays"
 
 
-def test_only_a_broken_egg_among_the_first_three_says_that_another_follows():
+def test_a_good_egg_that_is_revealed_anyway_is_not_said_to_be_broken():
     device = table()
-    device.play(["reveal", "broken"])
-    assert device.say("reveal_on") in device.told
     device.play(["set", "eggs", 0, {"3": 3}], ["reveal", 3, "anyway"])
     assert device.say("reveal_on") not in device.told

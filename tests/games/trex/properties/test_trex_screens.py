@@ -122,8 +122,7 @@ def test_from_afar_the_leader_is_a_block_and_named():
 
 def test_names_for_which_there_is_just_room_are_whole_from_afar():
     device = Device()
-    players = ["Nick", "Wwwwwww", "Olga"]
-    device.begin({"game": "trex", "players": players, **CROSS, **KNOWN}, ["play", 12])
+    device.begin({"game": "trex", "players": ["Nick", "Wwwwwww", "Olga"], **CROSS}, ["play", 12])
     device.run(7000)
     assert "Nick leads, Wwwwwww plays" in device.told
 
@@ -138,11 +137,10 @@ def test_a_seventh_egg_of_a_colour_is_asked_about():
 def test_a_seventh_meteor_is_refused_while_it_is_entered_and_when_it_is_left():
     device = Device()
     device.do("title_settings learned_trex DOWN RIGHT DOWN*2 RIGHT DOWN RIGHT DOWN*4 RIGHT")
-    device.press("DOWN", "RIGHT")
-    refused = device.say("setup_meteors", 6)
-    assert device.panel[-1] == refused
-    device.press("BACK")
-    assert device.panel[-1] == refused and not device.store("learned_trex")
+    for keys in ("DOWN RIGHT", "BACK"):
+        device.do(keys)
+        assert device.panel[-1] == device.say("setup_meteors", 6)
+    assert not device.store("learned_trex")
 
 
 def test_who_draws_for_the_last_card_is_said_beside_the_question_for_the_first_egg():
