@@ -132,6 +132,15 @@ def test_back_takes_letters_and_then_leaves():
     assert typist.left and typist.chosen is None
 
 
+def test_erasing_leaves_the_cursor_where_it_was_moved():
+    typist = Typist()
+    typist.type("Du")
+    typist.press(LEFT)
+    at = typist.page.row, typist.page.column
+    typist.press(BACK)
+    assert typist.page.name == "D" and (typist.page.row, typist.page.column) == at
+
+
 def test_accents_go_round_on_the_last_letter():
     typist = Typist()
     typist.type("Zoe")

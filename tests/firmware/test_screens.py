@@ -11,6 +11,7 @@ from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.fonts import SMALL
 from clutch.ui.form import Form
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.picker import Picker
 from clutch.ui.podium import Podium
 from clutch.ui.widgets import Menu, step, title_line
 from clutch.words import LANGUAGES, Words
@@ -84,6 +85,14 @@ def test_a_list_ends_at_its_ends_and_a_grid_goes_round():
     assert step(0, UP, 1, 4) == 0 and step(3, DOWN, 1, 4) == 3
     assert step(0, UP, 5, 4) == 15 and step(15, DOWN, 5, 4) == 0
     assert step(0, LEFT, 5, 1) == 4 and step(4, RIGHT, 5, 1) == 0
+
+
+def test_a_cell_alone_in_the_last_row_is_reached_from_both_columns():
+    picker = Picker("", [], [(icons.RED, str(cell)) for cell in range(5)], 2, int, "")
+    for cell, event in ((1, UP), (3, DOWN), (2, DOWN)):
+        picker.cursor = cell
+        picker.press(event)
+        assert picker.cursor == 4
 
 
 # ---- news

@@ -188,7 +188,8 @@ class Letters(Screen):
         elif event == BACK and self.name and (self.row or not self.fresh):
             self.name = self.name[:-1]
             self.found = self.type() and self.last < _ACCENT
-            self.row, self.column = 1 + self.last // _COLUMNS, self.last % _COLUMNS
+            if self.row == 0:
+                self.row, self.column = 1 + self.last // _COLUMNS, self.last % _COLUMNS
         elif event in (UP, DOWN):
             self._up_or_down(1 if event == DOWN else -1)
         elif event in (LEFT, RIGHT):

@@ -85,9 +85,7 @@ class Picker(Screen):
             self.choose(self.cursor)
         elif event <= RIGHT:
             cursor = step(self.cursor, event, self.columns, self.rows())
-            while cursor >= len(self.cells):
-                cursor = step(cursor, event, self.columns, self.rows())
-            self.cursor = cursor
+            self.cursor = min(cursor, len(self.cells) - 1)  # the last row may be shorter
         else:
             Screen.press(self, event)
 

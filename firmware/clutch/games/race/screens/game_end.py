@@ -13,6 +13,7 @@ from clutch.games.race.rules import COLOURS, PRIZES
 from clutch.ui import icons
 from clutch.ui.picker import Unmarked
 from clutch.ui.podium import Podium
+from clutch.ui.widgets import wrapped
 
 _COLOUR_ICONS = {"red": icons.RED, "green": icons.GREEN}
 _PRIZE_COLUMNS = const(6)
@@ -66,7 +67,7 @@ def ask_prize(table):
             table,
             _COLOUR_ENTRIES,
             words.say("prize_number", value),
-            (words.say("colour_once"),),
+            wrapped(words.say("colour_once")),
             [(_COLOUR_ICONS[colour], words.word(colour)) for colour in COLOURS],
             2,
             lambda colour: table.enter(["prize", game.turn, value, COLOURS[colour]]),
