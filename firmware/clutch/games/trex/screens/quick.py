@@ -108,10 +108,12 @@ class Countdown(Screen):
         bands[4] = (3, countdown, left, text, words.say("key_played"), words.say("key_meteor"))
 
     def grids(self, bands):
-        return (_BESIDE - 5, 48, WIDTH, 8, 1, 1), (0, 32, WIDTH, 24, 1, 1)
+        meteor = _BESIDE - 5, 48, WIDTH, 8, 1, 1
+        return (meteor, (0, 32, WIDTH, 24, 1, 1)) if self.plays_left else (meteor,)
 
     def tapped(self, cell):
-        """The last line beside the number asks for a higher meteor; all else counts a play."""
+        """The last line beside the number asks for a higher meteor; all else counts a play, while
+        there is one."""
         return RIGHT if cell else UP
 
     def seat(self):
