@@ -46,11 +46,11 @@ from tools.checks import last_whole_run
 # second try, which the table names.
 SECOND_TRY = ("browser", "onto", "page")
 QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "texts", "tools")
-# Tests in a browser run one after the other: they mostly wait, and are late where others hurry.
+# Tests in a browser mostly wait, and are late where others hurry: of each of these one at a time.
 IN_A_BROWSER = ("tests/host_sim/onto/", "tests/host_sim/test_page", "tests/host_sim/test_web_")
 # Tests that share figures or pictures; and those of which each file shares something that takes
 # seconds to make.
-TOGETHER = ("tests/budgets/", "tests/tools/pictures/test_gallery")
+TOGETHER = (*IN_A_BROWSER, "tests/budgets/", "tests/tools/pictures/test_gallery")
 BY_FILE = (
     "tests/boards/test_c",
     "tests/boards/test_made",
@@ -105,8 +105,6 @@ class Together(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        if nodeid.startswith(IN_A_BROWSER):
-            return "in a browser"
         for files in TOGETHER:
             if nodeid.startswith(files):
                 return files
