@@ -1205,6 +1205,53 @@ def test_the_question_stays_in_sight_above_the_keys_in_large_type(phone):
         assert page.locator("#rows").evaluate("rows => rows.scrollTop") == 0
 
 
+# Each answer can be scrolled to where a finger reaches it, and the question lies over nothing.
+ALL_ANSWERS = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const [rows, question, panel] = ["#rows", "#question", "#panel"].map((one) =>
+    document.querySelector(one));
+  const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
+    || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+  const all = [...rows.querySelectorAll("button")];
+  const reached = all.length && all.every((one) => {
+    one.scrollIntoView({ block: "center" });
+    const { left, right, top, bottom } = box(one);
+    return Math.min(bottom, innerHeight, box(rows).bottom) - Math.max(top, 0, box(rows).top) >= 44
+      && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+      && [rows, panel].every((other) => apart(box(question), box(other)));
+  });
+  rows.scrollTop = 0;
+  scrollTo(0, 0);
+  return reached;
+}"""
+
+
+def test_every_answer_is_reached_in_large_type_that_is_set_for_this_page_alone(phone):
+    """Lengths in media queries are not of this type, but of the browser's own."""
+    page = phone.page
+    sizes = (844, 390, 150), (844, 390, 200), (360, 640, 200), (390, 844, 200), (1280, 800, 200)
+    for width, height, percent in (*sizes, (1280, 800, 150)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("size => { document.documentElement.style.fontSize = size }", f"{percent}%")
+        for setup, moves, asked in (
+            (TREX, (["meteor", 1], ["over"]), "which egg?"),
+            ({**EGGS["setup"], "depth": "quick"}, (), "Then count"),
+        ):
+            phone.ask(do="setup", setup=setup)
+            for move in moves:
+                assert "refused" not in phone.ask(do="move", move=move)
+            phone.wait_for_words(asked)
+            phone.settled()
+            page.wait_for_function(ALL_ANSWERS)
+            page.wait_for_function(QUESTION)
+        phone.ask(do="open", game="trex")
+        phone.wait_for_words("Begin")
+        page.wait_for_function(ALL_ANSWERS)
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    page.set_viewport_size({"width": 390, "height": 844})
+    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+
+
 def test_ok_says_what_it_enters_where_the_cursor_is_out_of_sight_in_large_type(phone):
     phone.ask(do="setup", setup=TREX)
     for move in (["meteor", 1], ["over"], ["egg", 0, "green"], ["egg", 1, "red"]):

@@ -19,7 +19,9 @@ const part = (id) => document.getElementById(id);
 const LOG_LINES = 300;
 const QUIET_MS = 700;  // the panel must not change for this long before its words are spoken
 const TABLE_VIEW = new URLSearchParams(location.search).get("view") === "table";
-const LOW = matchMedia("(orientation: landscape) and (max-height: 31rem)");
+const LOW = "(orientation: landscape) and (max-height: 31rem)";
+const MEDIA = [...document.styleSheets].filter(({ href }) => !href || href.startsWith(location.origin))
+  .flatMap(({ cssRules }) => [...cssRules]).filter(({ media }) => media).map(({ media }) => [media, media.mediaText]);
 // On an upright phone or tablet the panel of the egg would be too small for a finger.
 const UPRIGHT = matchMedia("(orientation: portrait) and (pointer: coarse)");
 
@@ -27,6 +29,8 @@ const LONGEST_MS = 1500;  // from a picture until what can be tapped there is kn
 const GOOD_NEWS = new Set(["backed_up", "restored", "copied", "link_above", "too_quick"]);  // or at least no alarm
 const GOOD_NEWS_MS = 10_000;
 
+let low = matchMedia(LOW);
+let type = 16;  // pixels, for which the media queries are
 let told = {};
 let table = TABLE_VIEW;  // panel, lamps and scores as large as the window
 let readWords;  // reads the words off the panel, if the transport does not send them
@@ -414,8 +418,18 @@ part("picture").addEventListener("click", () => {
   savePicture(part("panel"), `clutch-${String(told.clock ?? 0).padStart(6, "0")}.png`);
 });
 
+/** Media queries measure in the browser's type, not in one that a person has set for pages or this one. */
+function measureIn(rem) {
+  if (rem === type) return;
+  type = rem;
+  const inPixels = (query) => query.replace(/([\d.]+)r?em/g, (_, length) => `${length * rem}px`);
+  low = matchMedia(inPixels(LOW));
+  for (const [media, query] of MEDIA) media.mediaText = inPixels(query);
+}
+
 function lay() {
-  const flat = table || LOW.matches || UPRIGHT.matches;
+  measureIn(parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const flat = table || low.matches || UPRIGHT.matches;
   document.body.classList.toggle("upright", UPRIGHT.matches && !table);
   document.body.classList.toggle("flat", flat);
   document.body.classList.toggle("table", table);
