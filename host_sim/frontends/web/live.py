@@ -47,7 +47,7 @@ from host_sim.playthroughs.panel_text import (
 
 SPEEDS = (0, 1, 4, 20)
 _STEP_S = 1 / 60
-_LOG_S = 0.1  # after a picture, until its words, its moves and what can be tapped are told
+_LOG_S = 0.1  # the page gets words, moves and places for taps so long after their picture
 LONGEST_STEP_S = 0.1
 _SETTLE_US = 35_000  # the firmware notices a release 28 ms later: bounce, then its samples
 _HOLD_US = 800_000  # a key that is down for 700 ms is held

@@ -122,7 +122,7 @@ def test_the_mark_is_that_of_the_game_whatever_two_stores_answer(one, other):
 
 
 def test_no_memory_to_compare_what_was_learned_is_a_line_and_the_game_goes_on(monkeypatch):
-    """Not the store lacks it, which would say so, but what is compared with other games."""
+    """The store reports its own lack of memory; here the comparison with other games lacks it."""
 
     def lacks(*values):
         raise MemoryError
