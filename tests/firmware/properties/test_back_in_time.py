@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from any_game import every_kind, questions, unlikely
+from any_game import every_kind, questions, recorded, seeds, unlikely
 from clutch import modules
 from clutch.core.contract import RuleError
 from clutch.menus.table_menu import TableMenu
@@ -207,6 +207,19 @@ def test_the_lines_hide_what_the_log_hides():
     lines = device.app.screen.lines
     assert [" ".join(lines[number]) for number in range(len(entries))] == list(reversed(entries))
     assert device.say("a_card") in " ".join(lines[0])
+
+
+@every_kind
+def test_a_move_that_was_played_anyway_has_the_same_line(game, depth):
+    for seed in seeds(game, depth, 3):
+        setup, moves = recorded(seed)
+        logs = []
+        for anyway in [], ["anyway"]:
+            device = Device()
+            device.begin(setup, *[move + anyway for move in moves])
+            logs.append(TableMenu(device.app.table, "title_log").entries())
+        mark = device.say("did_anyway")
+        assert logs[1] == [line + mark for line in logs[0]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

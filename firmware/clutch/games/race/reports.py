@@ -17,7 +17,7 @@ def entry(words, game, move, now):
         tile = game.dinos[game.turn][move[1]] + 1
         return words.say("did_step", game.turn, tile, terrain_of(game, tile))
     if name == "roll":
-        if len(move) == 2:
+        if len(move) > 1 and move[1] in FACES:
             return words.say("did_roll_by_hand", move[1])
         return words.say("did_roll", FACES[chance.face(game.seed, game.draws, len(FACES))])
     if name == "stand":

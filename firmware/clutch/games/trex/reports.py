@@ -21,7 +21,7 @@ def _describe(words, game, move):
     if name in ("meteor", "lowest", "leave"):
         return words.say("did_" + name, move[1])
     if name == "egg":
-        seat, colour = (game.turn, move[1]) if len(move) == 2 else move[1:3]
+        seat, colour = (game.turn, move[1]) if move[1] in COLOURS else move[1:3]
         return words.say("did_egg", seat, colour)
     if name == "trump" and move[1] != "keep":
         return words.say("did_trump_" + move[1], move[2])
@@ -29,7 +29,7 @@ def _describe(words, game, move):
         number = game.stacks[game.turn][-1]
         return words.say("explain_%s" % move[1], COLOURS[(number - 1) % 5], number)
     if name in ("discard", "left", "pass"):
-        return words.say("did_" + name, game.turn, move[-1])
+        return words.say("did_" + name, game.turn, *move[1:])
     return words.say("did_" + name)
 
 

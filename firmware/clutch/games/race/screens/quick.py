@@ -120,7 +120,7 @@ def _taken(table):
     number = 0 if table.alone else table.session.length
     while number and table.session.move_at(number - 1)[0] == "drop":
         number -= 1
-        _, seat, count = table.session.move_at(number)
+        _, seat, count = table.session.move_at(number)[:3]
         taken[seat] += count
     return taken
 
