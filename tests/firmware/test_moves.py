@@ -5,7 +5,8 @@ from clutch.core import moves, refusal
 from clutch.core.notes import value
 from toy_game import COLOURS, Toy
 
-TABLE = Toy.MOVES + (("far", range(-20, 21, 2)),)
+WORDS = tuple(["word%d" % number for number in range(21)])
+TABLE = Toy.MOVES + (("far", range(-20, 21, 2)), ("say", WORDS))
 
 GOOD = (
     (["add", 1], b"\x00\x00"),
@@ -48,6 +49,7 @@ BAD = (
     (["row", "blue"], "bad_argument", "row", 1, "list of yellow blue brown"),
     (["row", ["blue", 3]], "bad_argument", "row", 1, "list of yellow blue brown"),
     (["far", -19], "bad_argument", "far", 1, "-20..20"),
+    (["say", "word21"], "bad_argument", "say", 1, "word0 .. word20"),
     (["leave"], "bad_argument", "leave", 1, "0..15"),
     (["leave", 16], "bad_argument", "leave", 1, "0..15"),
     (["leave", 1, 2], "bad_argument", "leave", 2, "nothing"),

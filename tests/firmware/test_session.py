@@ -161,6 +161,13 @@ def test_an_expected_look_changes_nothing_and_replays_nothing():
         assert len(session._copies) == before[2]
 
 
+def test_a_move_is_found_where_the_mark_before_it_had_no_memory():
+    session = start()
+    play_mixed(session, 60)
+    del session._marks[1:]
+    assert [session.move_at(number) for number in range(60)] == list(session.moves())
+
+
 def test_a_look_that_cannot_be_prepared_changes_nothing():
     session = start()
     play_mixed(session, 40)
