@@ -60,7 +60,8 @@ def screen_state(app, log=None):
     screen asks for none), "language": such as "en", "places": what can be tapped, "pages": all of
     a text, "score": {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles
     of it), "deck" (tiles left), "roll" (the last of a die) and "last" (the last move, both from
-    the `MoveLog`)} of the game on the panel, or None}
+    the `MoveLog`)} of the game on the panel, or None; "result": whether the panel shows the result
+    of a game that was left}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -84,9 +85,17 @@ def screen_state(app, log=None):
         "name": page.name if hasattr(page, "write") else None,
         "language": app.words.language if hasattr(app, "words") else "en",
         "score": score,
+        "result": shows_result(app),
         "places": places_of(app),
         "pages": pages_of(app),
     }
+
+
+def shows_result(app):
+    """Whether the panel shows the result of a game that was left, as lines or as a code."""
+    page = getattr(app, "screen", None)
+    in_game = getattr(app, "table", None) and not app.at_home
+    return not in_game and bool(getattr(page, "further", None) or hasattr(page, "read"))
 
 
 def looks_alone(app):

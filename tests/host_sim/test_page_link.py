@@ -309,6 +309,29 @@ def test_a_game_that_is_over_is_shared_with_its_result_and_so_is_a_kept_result(b
         assert link.endswith(f"#{encoded(TREX, 36)}")
 
 
+def test_a_game_that_was_ended_early_is_shared_by_the_same_button_with_a_link(browser, host):
+    with new_page(browser, viewport={"width": 390, "height": 844}, has_touch=True) as page:
+        handheld = AlonePage(page, host.url)
+        place = page.locator("#to-start").bounding_box()
+        handheld.ask(do="setup", setup=RACE)
+        handheld.ask(do="move", move=["step", 0])
+        page.locator("[data-hold=OK]").click()
+        handheld.wait_for_words("Scores")
+        for row in ("End the game", "Yes, end it"):
+            while page.evaluate("clutch.told().chosen") != row:
+                handheld.press("DOWN")
+                handheld.settled()
+            handheld.press("OK")
+        for words in ("Nobody ahead", "Result for"):  # as lines, and then as a code for a phone
+            handheld.wait_for_words(words)
+            text, link = copied(page, "#share")
+            assert text.endswith("Anna 0/2, Brian 0/2, Carol 0/2. It ended early: nobody ahead.")
+            assert "#" in link and page.locator("#to-start").bounding_box() == place
+            handheld.press("RIGHT")
+        opened(page, link.partition("#")[2])
+        assert arrived(page)[0] == ("Anna", "0/2")
+
+
 def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(browser, host):
     """The usual case: a messenger opens a link beside the tab with the game. Then the same where
     the handheld was before."""

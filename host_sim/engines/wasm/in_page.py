@@ -19,9 +19,10 @@ import sys
 import clutch_host  # pyright: ignore[reportMissingImports]
 import uctypes  # pyright: ignore[reportMissingImports]
 
-from host_sim.engines.app_state import MoveLog, enter_name, looks_alone, screen_state
+from host_sim.engines.app_state import MoveLog, enter_name, looks_alone, screen_state, shows_result
 
 _FLASH_BLOCKS = 352  # of any board: the games move with the page, not with the board
+_CODE_ROOM = 53  # characters: the longest code that the page reads
 _BESIDE = "/host/code/backup-%d"  # files on their way to JavaScript or from there
 
 
@@ -221,11 +222,26 @@ class InPage:
         return {"waiting": waiting}
 
     def game(self):
-        """{"setup", "moves"} of the game in progress; {} if there is none."""
-        table = self.app.table
+        """{"setup", "moves"} of the game in progress; or {"result", "code": how a link has it} of
+        one that was left, whose result is on the panel; {} if there is neither."""
+        table, page = self.app.table, self.app.screen
+        if shows_result(self.app):
+            if hasattr(page, "read"):
+                return self._shared(page.read())
+            title = self.find("clutch.menus.results").title
+            for result in self.results()["results"]:
+                lines = zip(page.lines, result["rows"])
+                if title(self.app.words, result) == page.title and all(
+                    line[0].endswith(" " + row[0]) and line[1] == row[1] for line, row in lines
+                ):
+                    return self._shared(result)
         if not table:
             return {}
         return {"setup": table.session.setup, "moves": list(table.session.moves())}
+
+    def _shared(self, result):
+        encoded = self.find("clutch.menus.result_code").encoded
+        return {"result": result, "code": encoded(result, _CODE_ROOM)}
 
     def record(self, text):
         """Read the record of any handheld, in base64. -> {"game": as `game`, "partly": whether the

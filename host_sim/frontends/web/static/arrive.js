@@ -97,8 +97,7 @@ export function arrive({ page, real, memory, tables, replay }) {
       : result.early ? endedEarly(result)
         : inWords(result.form === "together" ? "played_together"
           : result.own ? "own_about" : "names_change");
-    part("share-result").onclick = async () => say(await passOn(
-      `${inWords(result.game) ?? result.game}: ${listed(result.rows)}.`, result.code ?? ""));
+    part("share-result").onclick = () => shareResult(result);
     part("keep-too").hidden = !keepToo;
     part("keep-too").onclick = keepToo;
     part("arrived-rows").replaceChildren(...result.rows.map(([name, score], place) => {
@@ -157,7 +156,13 @@ export function arrive({ page, real, memory, tables, replay }) {
 
   async function share() {
     const game = await real.ask({ do: "game" });
+    if (game.result) return shareResult(game.result, game.code);
     say(game.refused ?? await shareGame(game, page.told().screen));
+  }
+
+  async function shareResult(result, code = result.code ?? "") {
+    const how = `${inWords(result.game) ?? result.game}: ${listed(result.rows)}.`;
+    say(await passOn(result.early ? `${how} ${endedEarly(result)}` : how, code));
   }
 }
 

@@ -158,7 +158,8 @@ const draw = {
     askName(screen, told.text?.[0]);
     lookAtPlay();
     part("continue-here").disabled = screen.score && !screen.playing;  // nothing is left to play
-    part("holds").hidden = part("share").hidden = !screen.score;
+    part("holds").hidden = !screen.score;
+    part("share").style.visibility = screen.score || screen.result ? "" : "hidden";  // no button beside it moves
     speech.label();
   },
 
