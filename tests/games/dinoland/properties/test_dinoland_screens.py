@@ -528,6 +528,16 @@ def test_news_and_corrections_leave_the_question_and_whose_it_is(language):
     assert lines[6].startswith(say("corrected")) and lines[7] == say("ask_lay", 1)
 
 
+def test_while_news_hide_the_question_the_row_says_who_is_asked():
+    lay = ["lay", 0, 2, "right", "GB", "GV"]
+    device = begin(lay, ["claim", 0, 2], ["asteroid"], seed="01" * 32)
+    row, news = read(device)[6:]
+    assert str(game_of(device).deck) in news and row.endswith("Anna?")
+    device.press("right")
+    row, asked = read(device)[6:]
+    assert asked == device.app.words.say("ask_action", 0) and "Anna" not in row
+
+
 def test_where_the_crosshairs_are_is_said_once_while_they_move():
     device = begin(depth="quick", domino=None, crosshair=[0, 0])
     device.press("UP")

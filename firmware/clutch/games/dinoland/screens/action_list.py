@@ -10,6 +10,7 @@ from clutch.games.dinoland.rules import asteroids, land
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import RIGHT
+from clutch.ui.widgets import TEXT_END
 
 _HAND = const(4)  # dominoes, as long as the pile lasts
 _GAP = const(10)  # columns between two actions
@@ -58,8 +59,9 @@ def row_grid(bands, page):
     return 2, 8 * page, texts, _gap(texts) + 1  # and the column behind a text
 
 
-def row_line(canvas, page, texts, at):
-    """Paint the actions side by side; the one under the cursor is inverted."""
+def row_line(canvas, page, texts, at, right=""):
+    """Paint the actions side by side; the one under the cursor is inverted. `right`: who is
+    asked, if there is room."""
     x = 2
     gap = _gap(texts)
     for number in range(len(texts)):
@@ -67,6 +69,8 @@ def row_line(canvas, page, texts, at):
         if number == at:
             canvas.invert(x - 2, page, end - x + 3)
         x = end + gap
+    if x + SMALL.width(right) <= TEXT_END:
+        canvas.text_right(TEXT_END, page, right, SMALL)
 
 
 def row_texts(table, names):

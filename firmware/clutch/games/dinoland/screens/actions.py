@@ -43,7 +43,8 @@ class Board(Pick):
         self.banner = news(table)
 
     def draw(self, bands):
-        """While the cursor is in the picture, news hide the row, and the question stands."""
+        """While the cursor is in the picture, news hide the row, and the question stands. In the
+        row they hide the question, and the row says who is asked."""
         Pick.draw(self, bands)
         news = self.banner or self.title
         if self.at < 0 and news and SMALL.width(news) <= WIDTH - 2:
@@ -51,7 +52,8 @@ class Board(Pick):
             bands[7] = (1, prompt_line, self.prompt, False)
 
     def body(self, bands):
-        bands[6] = (1, row_line, self.row, self.at)
+        right = self.table.words.seats[self.table.game.turn] + "?" if self.banner else ""
+        bands[6] = (1, row_line, self.row, self.at, right)
 
     def grids(self, bands):
         count = len(self.row)
