@@ -37,9 +37,11 @@ export function hands(touch) {
       else pending.push([key, isDown]);
     },
 
-    /** Hold a key as long as the firmware needs, and release it. */
+    /** Hold a key as long as the firmware needs, and release it. Returns for how long. */
     holdLong(key, running) {
-      if (running && pending.length < MOST_PENDING) pending.push([key, true, HOLD_MS], [key, false]);
+      if (!running || pending.length >= MOST_PENDING) return 0;
+      pending.push([key, true, HOLD_MS], [key, false]);
+      return HOLD_MS;
     },
 
     /** Tap a pixel of the panel. */

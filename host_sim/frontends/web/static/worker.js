@@ -310,7 +310,7 @@ function take(message) {
     if (message.key === "OK" && !message.down) expectAnswer();
   } else if ("hold" in message) {
     live();
-    fingers.holdLong(message.hold, running && speed > 0);
+    virtual += fingers.holdLong(message.hold, running && speed > 0);  // nobody waits for a button
     live();
   } else if ("tap" in message) {
     live();
