@@ -9,6 +9,7 @@ import pytest
 from clutch.menus.result_code import encoded
 from clutch.record.archive import SETUP as SETUP_PIECE
 from clutch.record.archive import make_piece
+from clutch.ui.podium import places as places_of_panel
 from tests.host_sim.page_site import AlonePage, changed, fits_soon, to_bench
 from tests.host_sim.test_page_habits import MIRROR, RACE, SCORES
 from tests.host_sim.test_page_modules import (
@@ -98,6 +99,16 @@ def test_a_game_that_ended_early_says_who_was_ahead(page):
     opened(page, encoded(ENDED_EARLY, 36))
     arrived(page)
     assert page.locator("#arrived-about").inner_text() == "It ended early: nobody ahead."
+
+
+def test_winners_and_equal_scores_share_a_place_as_on_the_panel(page):
+    rows = [["Anna", "9"], ["Brian", "9"], ["Carol", "4"], ["Nick", "4"], ["Zoe", "1"]]
+    for winners, places in ((2, [1, 1, 3, 3, 5]), (1, [1, 2, 3, 3, 5])):
+        assert places_of_panel([score for _, score in rows], winners) == places
+        opened(page, encoded({**TREX, "rows": rows, "winners": winners}, 36))
+        arrived(page)
+        shown = "[...document.querySelectorAll('#arrived-rows li')].map((one) => one.value)"
+        page.wait_for_function(f"places => {shown}.join() === places.join()", arg=places)
 
 
 def test_a_kept_result_is_deleted_when_asked_twice(page):
