@@ -893,6 +893,14 @@ def test_whose_turn_it_is_and_the_title_stand_above_the_rows(phone):
     heading(phone, "Anna", "Round 1/12", "↑ blue ↓ brown")  # which the picture has no room for
 
 
+def test_the_question_is_read_with_the_first_of_its_answers(phone):
+    from playwright.sync_api import expect
+
+    phone.ask(do="setup", setup=TREX)
+    phone.page.locator("#question").get_by_text("meteor?").wait_for()
+    expect(phone.page.locator("#rows")).to_have_accessible_description(re.compile("meteor\\?"))
+
+
 def test_a_quick_game_of_dinoland_says_what_its_number_and_its_end_are(phone):
     phone.ask(do="setup", setup=DECK)
     heading(phone, "Cera", "Tiles left: 12")
