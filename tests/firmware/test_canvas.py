@@ -92,6 +92,13 @@ def test_inverting_beyond_the_picture_changes_nothing_else():
     assert rows(canvas, 119, 7, 9)[0] == ".########" and rows(canvas, 0, 0, 4)[0] == "###."
 
 
+def test_of_an_icon_at_the_edge_the_rest_is_drawn():
+    whole, edge = Canvas(), Canvas()
+    whole.icon(40, 2, icons.CROWN_BIG)
+    edge.icon(-4, 2, icons.CROWN_BIG)
+    assert lit(whole) and rows(edge, 0, 2, 20, 2) == rows(whole, 44, 2, 20, 2)
+
+
 def test_what_just_fits_is_not_cut_off():
     canvas = Canvas()
     canvas.text(123, 7, "M")

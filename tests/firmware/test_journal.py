@@ -105,6 +105,12 @@ def ended(filesystem):
     return sorted([int(name.split(".")[0]) for name in names])
 
 
+def test_a_file_of_somebody_else_is_no_game_that_ended():
+    filesystem, journal = begun()
+    filesystem.files["/games/7.9.bak"] = b"?"
+    assert journal.finish() and "/games/1.1.done" in filesystem.files
+
+
 def end_games(journal, count):
     for _ in range(count):
         assert journal.begin(SETUP) and journal.finish()

@@ -74,6 +74,17 @@ def test_a_fact_that_would_touch_the_title_is_left_out():
         assert (alone.buffer == beside.buffer) == touches, title
 
 
+def test_the_rule_beside_a_title_is_longer_than_a_dash_or_is_not_there():
+    lengths = set()
+    for title in ["." * dots + letter for dots in range(70) for letter in ("", "i", ",")]:
+        canvas = Canvas()
+        title_line(canvas, 0, title, "")
+        lengths.add(
+            sum([column >> 3 & 1 for column in canvas.buffer[SMALL.width(title) + 2 : WIDTH]])
+        )
+    assert sorted(lengths)[:2] == [0, 7]
+
+
 def test_a_list_ends_at_its_ends_and_a_grid_goes_round():
     for make, rows in ((home, 8), (menu, 3), (form, 3)):
         screen = make(rows)
