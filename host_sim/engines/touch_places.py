@@ -236,6 +236,8 @@ def go_outside(app, sign):
 def _beyond(screen, bands):
     """{arrow: (the first line that it shows of a longer list, its cursor, the text there)}"""
     lines = getattr(screen, "items", None) or getattr(screen, "lines", None) or ()
+    if hasattr(screen, "entries") and hasattr(screen, "change"):  # the home list
+        lines = [text for _, text, _ in screen.entries]
     # News is drawn like the bottom line, and has no cursor.
     rows = [band for band in bands[1:7] if band and band[1] is not bands[7][1]]
     shown = [band[-1] for band in rows if isinstance(band[-1], bool)]

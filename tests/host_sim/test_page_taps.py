@@ -623,6 +623,13 @@ def test_every_row_of_a_longer_list_by_one_thumb(phone):
     buttons(phone).filter(has_text="Scores").wait_for()
 
 
+def test_every_row_of_the_list_of_games_by_one_thumb(phone):
+    tap(phone, "↓ more: Results")
+    buttons(phone).filter(has_text="Settings").wait_for()
+    tap(phone, "↑ more: Dino Race")
+    buttons(phone).filter(has_text="T-Rex").wait_for()
+
+
 def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
     phone.ask(do="setup", setup={**TREX, "depth": "full"})
     phone.wait_for_words("which card")
