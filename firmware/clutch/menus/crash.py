@@ -93,16 +93,15 @@ def close_page(app):
     app.loader.waiting = []
     gc.collect()
     app.settings.values["language"] = app.words.language  # if another one had no memory
-    if table is None or app.at_home:
-        try:
-            app.go_home("page_no_memory")
-            return
-        except MemoryError:
-            if table is None:
-                raise
+    if table is None:
+        app.go_home("page_no_memory")
+        return
     try:
         table.session.come_back()
         table.session.rebuild()
+        if app.at_home:  # not before: an earlier attempt may have left the game half rebuilt
+            app.go_home("page_no_memory")
+            return
         if app.journal.unsaved:
             app.changed()
         table.ask()

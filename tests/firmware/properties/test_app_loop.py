@@ -264,6 +264,23 @@ def test_memory_that_is_short_again_before_a_key_is_one_sentence_and_ok_goes_on(
     assert device.panel[7].strip() == sentence and device.app.state() == before
 
 
+def test_a_game_that_memory_left_half_rebuilt_is_whole_before_it_waits(device, monkeypatch):
+    def no_memory(*_):
+        raise MemoryError
+
+    device.begin(TALLY, ["add", 0, 1], ["add", 1, 2])
+    before = device.app.state()
+    device.at_home()
+    with monkeypatch.context() as short:
+        short.setattr(device.app, "go_home", no_memory)
+        short.setattr(device.app.table.game, "apply", no_memory)
+        short.setattr(device.app.journal, "save", lambda: False)
+        device.app.stumble(MemoryError())
+    device.run(1000)
+    device.press("OK")
+    assert device.app.screen.title == "Clutch" and device.app.state() == before
+
+
 def test_the_first_key_after_the_page_about_memory_acts(device):
     for _ in range(2):
         device.app.stumble(MemoryError())
