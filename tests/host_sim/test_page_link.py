@@ -91,6 +91,18 @@ def test_a_result_is_shown_kept_once_and_goes_to_bg_stats(page):
     assert kept["rows"] == [["Anna", "21 (34)"], ["Brian", "21 (12)"], ["Zoë", "3"]]
 
 
+def test_a_result_fits_a_small_phone_with_letters_of_twice_the_size(page):
+    before = page.viewport_size
+    page.set_viewport_size({"width": 360, "height": 640})
+    opened(page, encoded(TREX, 36))
+    arrived(page)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    width = page.evaluate("document.documentElement.scrollWidth")
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    page.set_viewport_size(before)
+    assert width == 360
+
+
 def test_a_game_that_ended_early_says_who_was_ahead(page):
     early = {**TREX, "winners": 0, "early": True}
     opened(page, encoded(early, 36))
