@@ -47,12 +47,7 @@ from tools.checks import last_whole_run
 SECOND_TRY = ("browser", "onto", "page")
 QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "texts", "tools")
 # Tests in a browser mostly wait, and are late where others hurry: of each of these one at a time.
-IN_A_BROWSER = (
-    "tests/host_sim/onto/",
-    "tests/host_sim/test_page_taps",
-    "tests/host_sim/test_page",
-    "tests/host_sim/test_web_",
-)
+IN_A_BROWSER = ("tests/host_sim/onto/", "tests/host_sim/test_page", "tests/host_sim/test_web_")
 # Tests that share figures or pictures; and those of which each file shares something that takes
 # seconds to make.
 TOGETHER = (*IN_A_BROWSER, "tests/budgets/", "tests/tools/pictures/test_gallery")
@@ -123,8 +118,8 @@ def pytest_xdist_make_scheduler(config, log):
 
 
 def pytest_xdist_auto_num_workers(config) -> int:
-    """One for each core, and two that wait for browsers."""
-    return 2 + (os.cpu_count() or 1)
+    """One for each core, and one that waits for browsers."""
+    return 1 + (os.cpu_count() or 1)
 
 
 # ----------------------------------------------------------------------------------- the lanes

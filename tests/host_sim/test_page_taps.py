@@ -623,11 +623,12 @@ def test_every_row_of_a_longer_list_by_one_thumb(phone):
     buttons(phone).filter(has_text="Scores").wait_for()
 
 
-def test_every_row_of_the_list_of_games_by_one_thumb(phone):
-    tap(phone, "↓ more: Results")
-    buttons(phone).filter(has_text="Settings").wait_for()
-    tap(phone, "↑ more: Dino Race")
-    buttons(phone).filter(has_text="T-Rex").wait_for()
+def test_every_row_of_the_list_of_games_by_one_thumb(browser, host):
+    with a_phone(browser, host, NOTED) as phone:
+        tap(phone, "↓ more: Results")
+        buttons(phone).get_by_text("Settings", exact=True).wait_for()
+        tap(phone, "↑ more: Dino Race")
+        buttons(phone).get_by_text("T-Rex", exact=True).wait_for()
 
 
 def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):

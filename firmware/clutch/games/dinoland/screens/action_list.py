@@ -10,7 +10,6 @@ from clutch.games.dinoland.rules import asteroids, land
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import RIGHT
-from clutch.ui.widgets import TEXT_END
 
 _HAND = const(4)  # dominoes, as long as the pile lasts
 _GAP = const(10)  # columns between two actions
@@ -69,8 +68,8 @@ def row_line(canvas, page, texts, at, right=""):
         if number == at:
             canvas.invert(x - 2, page, end - x + 3)
         x = end + gap
-    if x + SMALL.width(right) <= TEXT_END:
-        canvas.text_right(TEXT_END, page, right, SMALL)
+    if x + SMALL.width(right) < WIDTH:
+        canvas.text_right(WIDTH - 1, page, right)
 
 
 def row_texts(table, names):
