@@ -12,6 +12,7 @@ from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import RIGHT
 
 _HAND = const(4)  # dominoes, as long as the pile lasts
+_END = const(126)  # column at which a name on the right ends
 _GAP = const(10)  # columns between two actions
 _TWO = ["regular", "hatch"]  # the tiles of a deck on the table without special ones
 _IN_THE_PICTURE = ("lay", "hatch", "overlap", "crosshair")
@@ -68,8 +69,8 @@ def row_line(canvas, page, texts, at, right=""):
         if number == at:
             canvas.invert(x - 2, page, end - x + 3)
         x = end + gap
-    if x + SMALL.width(right) < WIDTH:
-        canvas.text_right(WIDTH - 1, page, right)
+    if x + SMALL.width(right) <= _END:
+        canvas.text_right(_END, page, right)
 
 
 def row_texts(table, names):
