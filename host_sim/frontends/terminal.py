@@ -15,11 +15,9 @@ changes. It keeps these rules:
   that has room for the picture.
 """
 
-import asyncio
 import base64
 import os
 import re
-import signal
 from functools import partial
 from typing import Any
 
@@ -33,7 +31,7 @@ from textual.widgets import Footer, RichLog, Static
 
 from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
 from host_sim.frontends.lamp_colours import seen
-from host_sim.frontends.web.live import SPEEDS, Live
+from host_sim.frontends.web.live import SPEEDS, Live, when_told_to_end
 from host_sim.playthroughs.headless import half_blocks
 
 TAP_MS = 80
@@ -168,16 +166,7 @@ class Terminal(App[None]):
         self.live.start(lambda: self.post_message(Changed()))
         if not self.is_headless:
             self.set_interval(1, self._end_without_window)
-            self._end_when_told()
-
-    def _end_when_told(self) -> None:
-        """End by SIGTERM and SIGHUP as by `q`: an exception of a signal's handler could be raised
-        within a task of Textual, which keeps it, and the terminal would not end."""
-        for name in ("SIGTERM", "SIGHUP") if os.name != "nt" else ():
-            number = getattr(signal, name)
-            if signal.getsignal(number) != signal.SIG_IGN:
-                loop = asyncio.get_running_loop()
-                loop.add_signal_handler(number, self.exit, None, 128 + number)
+            when_told_to_end(lambda code: self.exit(None, code))
 
     def _end_without_window(self) -> None:
         """End when the window was closed. A program that ignores SIGHUP, as under nohup, would go

@@ -72,6 +72,27 @@ def test_a_signal_leaves_no_temporary_folder_and_no_process(tmp_path, command, n
     assert not [device for device in devices if device.exists()]
 
 
+def test_a_signal_that_comes_in_a_destructor_ends_the_simulator(tmp_path):
+    """Python drops what is raised there."""
+    code = """if True:
+        import os, signal, sys
+        from host_sim.board.loading import load_board
+        from host_sim.engines.opening import open_engine
+        from host_sim.frontends.web import server
+
+        class Told:
+            def __del__(self):
+                os.kill(os.getpid(), signal.SIGTERM)
+
+        signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+        board = load_board("pico")[1]
+        server.serve(lambda: open_engine("cpython", "pico"), board, 18440, False, lambda _: Told())
+    """
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, cwd=tmp_path, timeout=20)
+    assert done.returncode == 128 + signal.SIGTERM
+
+
 def drawn(far_end, until):
     """All that is drawn on a terminal until `until()` holds, and what then waits there."""
     text, ended = b"", False

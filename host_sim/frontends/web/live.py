@@ -24,7 +24,10 @@ rules keep the keys honest:
 A clock that cannot keep up (a slow engine, a PC that slept) falls behind, and does not catch up.
 """
 
+import asyncio
 import base64
+import os
+import signal
 import threading
 import time
 from collections import deque
@@ -445,3 +448,13 @@ class Live:
             self._told = told
             self.picture = picture
             self._on_change()
+
+
+def when_told_to_end(end: Callable[[int], object]) -> None:
+    """Let the running loop call `end(exit code)` on SIGTERM and SIGHUP. An exception of a signal's
+    handler could be raised where it is dropped, in a task or a destructor, and nothing would end.
+    """
+    for name in ("SIGTERM", "SIGHUP") if os.name != "nt" else ():
+        number = getattr(signal, name)
+        if signal.getsignal(number) != signal.SIG_IGN:
+            asyncio.get_running_loop().add_signal_handler(number, end, 128 + number)

@@ -46,6 +46,7 @@ import asyncio
 import errno
 import json
 import logging
+import sys
 import webbrowser
 from collections.abc import Callable
 from pathlib import PurePosixPath
@@ -56,7 +57,7 @@ from aiohttp.http import HttpProcessingError
 
 from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
 from host_sim.errors import UserError
-from host_sim.frontends.web.live import KEYS, SPEEDS, Live
+from host_sim.frontends.web.live import KEYS, SPEEDS, Live, when_told_to_end
 from host_sim.frontends.web.selection import COMMANDS
 from host_sim.frontends.web.words import STATIC, scripts, speaking
 from host_sim.playthroughs.recorded import shipped_recordings
@@ -321,7 +322,9 @@ async def listen(runner: web.AppRunner, port: int, say: Callable[[str], object])
 async def serving(
     engine_factory, board: dict, port: int, open_browser: bool, say, selection=None
 ) -> None:
-    """Serve until cancelled."""
+    """Serve until cancelled; SIGTERM and SIGHUP end the program."""
+    ended = asyncio.get_running_loop().create_future()
+    when_told_to_end(lambda code: ended.done() or ended.set_result(code))
     runner = web.AppRunner(
         create_app(Live(engine_factory, board, selection)), access_log=None, shutdown_timeout=1
     )
@@ -332,7 +335,7 @@ async def serving(
         say(f"The handheld is at {address} (Ctrl-C ends it).")
         if open_browser:
             await asyncio.to_thread(webbrowser.open, address)
-        await asyncio.Event().wait()
+        sys.exit(await ended)
     finally:
         await runner.cleanup()
 
