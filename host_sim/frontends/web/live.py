@@ -454,7 +454,8 @@ def when_told_to_end(end: Callable[[int], object]) -> None:
     """Let the running loop call `end(exit code)` on SIGTERM and SIGHUP. An exception of a signal's
     handler could be raised where it is dropped, in a task or a destructor, and nothing would end.
     """
-    for name in ("SIGTERM", "SIGHUP") if os.name != "nt" else ():
+    hears = os.name != "nt" and threading.current_thread() is threading.main_thread()
+    for name in ("SIGTERM", "SIGHUP") if hears else ():
         number = getattr(signal, name)
         if signal.getsignal(number) != signal.SIG_IGN:
             asyncio.get_running_loop().add_signal_handler(number, end, 128 + number)
