@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from clutch.menus.accents import ACCENTS
 from clutch.menus.letters import _WRITTEN
-from clutch.menus.result_code import content, encoded, letters_of
+from clutch.menus.result_code import CHECK_STEP, content, encoded, letters_of
 from host_sim.frontends.web.static_page import STATIC, result_tables
 from tests.firmware.properties.test_result_code_properties import results
 
@@ -140,6 +140,24 @@ def test_a_changed_or_senseless_code_is_damaged_and_an_unknown_one_newer(decoded
     assert decoded(["CC", "88"]) == ["newer", "newer"]
     short = [*digits, *(one + other for one in digits for other in digits)]
     assert {str(found) for found in decoded(short)} == {"damaged", "newer"}
+
+
+def test_a_code_longer_than_any_is_damaged_whatever_its_check_says(decoded):
+    """Digits of 0 before the check leave its number as it is. Of a number of 100,000 digits it
+    would take seconds."""
+    digits = result_tables()["digits"]
+
+    def padded(length):
+        places = [digits.index(digit) for digit in encoded(TREX, 36)[:-1]]
+        places += [0] * (length - 1 - len(places))
+        check = 0
+        for place in places:
+            check = (check * CHECK_STEP + place) % len(digits)
+        return "".join(digits[place] for place in [*places, check])
+
+    whole, *longer = decoded([padded(length) for length in (53, 54, 100_000)])
+    has_read(whole, TREX)
+    assert longer == ["damaged"] * 2
 
 
 def test_a_csv_of_the_page_has_scores_as_numbers_and_names_as_text(said):
