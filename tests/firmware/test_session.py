@@ -113,6 +113,19 @@ def test_a_look_that_fails_is_back_where_it_was():
     assert everything(session) == before
 
 
+def test_a_look_from_the_present_to_later_moves_is_back_where_it_was():
+    for undone in (30, 3):
+        session = start()
+        play_mixed(session, 30)
+        for _ in range(undone):
+            session.undo()
+        before = everything(session)
+        for goal in range(session.length, 31):
+            session.peek(goal)
+        session.come_back()
+        assert everything(session) == before
+
+
 def test_a_refused_move_at_an_earlier_moment_takes_nothing_back():
     session = start()
     play_mixed(session, 6)
