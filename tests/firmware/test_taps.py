@@ -6,8 +6,10 @@ from clutch.taps import Taps
 from clutch.ui.canvas import Canvas
 from clutch.ui.form import Form
 from clutch.ui.gestures import BACK, DOWN, OK, UP
+from clutch.ui.picker import Picker
 from clutch.ui.widgets import Menu
 from tap_table import Table
+from typist import Typist
 
 
 def row(line):
@@ -71,6 +73,16 @@ def test_a_tap_on_an_offered_name_is_the_one_that_is_inverted_there():
         changed = [x for x in range(128) if plain.buffer[x] != inverted.buffer[x]]
         x, _, width, _ = list(Taps.cells([(3, 0, names, 6)]))[at]
         assert x <= min(changed) and max(changed) < x + width, at
+
+
+def test_a_tap_at_the_edge_of_the_panel_is_on_the_cell_there():
+    for x, letter, cell in ((0, "A", 0), (127, "G", 4)):
+        typist = Typist()
+        Table(typist.page).tap(x, 26)
+        assert typist.page.name == letter
+        chosen = []
+        Table(Picker("", (), ((None, "a"),) * 5, 5, chosen.append, "")).tap(x, 50)
+        assert chosen == [cell]
 
 
 def test_news_of_two_lines_cannot_be_tapped_and_the_rows_above_it_can():
