@@ -266,7 +266,7 @@ def test_a_watchdog_that_cannot_be_stopped_is_not_started():
     assert not bites(60000)
 
 
-DARK_MV, LIT_MV = BOARD["supply"]["drop_mv"]
+DIODE = dict(BOARD, supply=dict(BOARD["supply"], drop_mv=[230, 270]))
 FULL = 5
 
 
@@ -276,6 +276,7 @@ class CellBench(Bench):
     def __init__(self, cell_mv=4100, board=BOARD):
         device_time.start()
         self.wires = Wires(BOARD)
+        self.drop_mv = board["supply"]["drop_mv"]
         self.power = Power(board, device_time, Part(), Part())
         self.lamps = self
         self.current_ma = 0
@@ -284,7 +285,7 @@ class CellBench(Bench):
         self.cell(cell_mv)
 
     def cell(self, cell_mv):
-        drop_mv = LIT_MV if self.lamps.current_ma else DARK_MV
+        drop_mv = self.drop_mv[self.current_ma > 0]
         self.wires.analogue = {0: 0, 3: max(0, cell_mv - drop_mv) * 65535 // 9900}
 
     def run(self, duration_s, key=False):
@@ -313,9 +314,23 @@ def test_the_level_is_known_at_once_and_a_cell_that_is_half_full_is_not_low():
         assert bench.power.on_cell
 
 
+def test_behind_a_diode_lamps_make_a_cell_neither_fuller_nor_emptier():
+    for current_ma in (0, 300):
+        levels = []
+        for floor_mv in sorted(DIODE["supply"]["gauge_mv"]):
+            for beside_mv in (-15, 15):
+                bench = CellBench(board=DIODE)
+                bench.current_ma = current_ma
+                bench.cell(floor_mv + beside_mv)
+                levels.append(bench.run(2))
+        assert levels == [2, 3, 3, 4, 4, FULL]
+
+
 def test_three_low_readings_do_and_a_little_more_is_not_enough_to_come_back():
     bench = CellBench(3700)
     bench.run(60)
+    bench.cell(3490)
+    assert bench.run(10, key=True) > LOW, "keys ask for none"
     assert bench.hour_at(3490) == LOW
     assert bench.hour_at(3640) == LOW
     assert bench.hour_at(3660, 3660) > LOW
@@ -385,6 +400,11 @@ def test_it_goes_on_when_the_clock_wraps():
     bench.run(10)
     bench.cell(3200)
     assert bench.run(100) == EMPTY
+    bench.usb(True)
+    bench.run(1)
+    device_time.sleep_ms(9 * 86400 * 1000)
+    bench.usb(False)
+    assert bench.run(1) == 2, "measured at once after nine days on USB"
 
 
 def test_a_measurement_allocates_nothing():
