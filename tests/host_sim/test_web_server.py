@@ -44,11 +44,11 @@ async def test_keys_are_held_together_until_they_are_let_go(table):
     for key in server.KEYS:
         await page.say(key=key, down=True)
     await page.until(lambda told: all(told["key"].get(key) for key in server.KEYS))
-    await asyncio.sleep(0.2)
+    await table.after(200_000)
     assert all(table.engine.down.values())
     await page.say(key="OK", down=False)
     await page.until(lambda told: not told["key"]["OK"])
-    await asyncio.sleep(0.1)
+    await table.after(100_000)
     assert [down for key, down in table.engine.seen if key == "ok"] == [True, False]
 
 
@@ -61,7 +61,7 @@ async def test_the_shortest_taps_are_all_felt_in_order_and_long_enough(table):
     for _ in range(3):
         await page.tap("RIGHT", "OK")
     await page.until(lambda told: "OK 3" in first_line(page))
-    await asyncio.sleep(0.2)
+    await table.after(200_000)
     assert [name for name, _ in felt] == ["right", "ok"] * 3
     assert len(table.engine.seen) == 12
     for name in ("right", "ok"):
@@ -94,11 +94,11 @@ async def test_two_tabs_see_and_hold_the_same_handheld(table):
     await one.until(lambda told: "BACK 1" in first_line(one))
     assert one.told["page"] == two.told["page"]
     await one.say(key="BACK", down=False)
-    await asyncio.sleep(0.2)
+    await table.after(200_000)
     assert table.engine.down["back"], "the other tab still holds it"
     await two.stream.close()
     await one.until(lambda told: not told["key"]["BACK"])
-    await asyncio.sleep(0.1)
+    await table.after(100_000)
     assert table.engine.seen == [("back", True), ("back", False)]
 
 
@@ -144,7 +144,7 @@ async def test_a_key_that_is_down_at_power_on_is_felt(table):
     await page.until(lambda told: told["key"].get("BACK") and not told["power"])
     await page.say(power=True)
     await page.until(lambda told: told["power"])
-    await asyncio.sleep(0.2)
+    await table.after(200_000)
     assert table.engine.down["back"]
 
 
@@ -157,7 +157,7 @@ async def test_taps_while_paused_come_to_nothing_and_a_held_key_counts(table):
         await page.say(key=key, down=down)
     await page.say(speed=1)
     await page.until(lambda told: table.engine.cursor == 9 and told["speed"] == 1)
-    await asyncio.sleep(0.1)
+    await table.after(100_000)
     assert table.engine.seen == [("right", True)]
 
 
@@ -195,7 +195,7 @@ async def test_a_key_that_is_down_holds_the_clock_to_real_speed(table):
     await page.say(key="OK", down=True)
     await page.until(lambda told: "OK 1" in first_line(page))
     steps_us = granted(table.engine)
-    await asyncio.sleep(0.4)
+    await table.after(400_000)
     assert 0 < max(steps_us) <= LONGEST_STEP_S * 1e6
 
 
@@ -310,7 +310,8 @@ class Hanging(FakeEngine):
 async def test_the_power_switch_works_on_a_firmware_that_hangs(table):
     page = await table.open()
     await page.say(key="OK", down=True)
-    await asyncio.sleep(0.2)
+    while not table.engine.down["ok"]:
+        await asyncio.sleep(0.01)
     await page.say(power=False)
     await page.until(lambda told: told.get("power") is False)
     await page.say(key="OK", down=False)

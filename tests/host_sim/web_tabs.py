@@ -67,6 +67,12 @@ class Table:
     async def open(self, **headers):
         return Page(await self.client.ws_connect("/live", headers=headers))
 
+    async def after(self, duration_us: int):
+        """Wait for so much of the handheld's time, however busy the PC is."""
+        end_us = self.engine.now_us + duration_us
+        while self.engine.now_us < end_us:
+            await asyncio.sleep(0.01)
+
 
 @asynccontextmanager
 async def table(engine_class=FakeEngine, board=BOARD):
