@@ -232,7 +232,9 @@ def menus():
                 yield name, _recorded, file, language, first
     for seed in range(_RANDOM_GAMES * len(KINDS)):
         language = LANGUAGES[seed // len(KINDS) % len(LANGUAGES)]
-        yield f"random game {seed}, {language}", _random, seed, language
+        first = Dice(seed).below(_RANDOM_EVERY)
+        name = f"random game {seed}, {language}, questions from {first}"
+        yield name, _random, seed, language, first
 
 
 def hoards():
@@ -258,8 +260,8 @@ def _recorded(file, language, first, heap_kb=HEAP_KB):
         return walked or 1
 
 
-def _random(seed, language):
-    """Walk at each 20th question of a random game. -> how many"""
+def _random(seed, language, first):
+    """Walk at each `_RANDOM_EVERY`-th question of a random game. -> how many"""
     moves = []
     play_one(seed, lambda game, phase, move, notes: moves.append(list(move)))
     with Headless(open_engine("micropython", language=language)) as headless:
@@ -267,7 +269,7 @@ def _random(seed, language):
         person, walked = Person(headless, language), 0
         for at, move in enumerate(moves):
             person.wait(PAUSE_MS)
-            if at % _RANDOM_EVERY == seed % _RANDOM_EVERY:
+            if at % _RANDOM_EVERY == first:
                 person.walk()
                 walked += 1
             headless.move(move)
