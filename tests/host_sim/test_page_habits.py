@@ -368,13 +368,11 @@ def test_undo_and_menu_have_their_buttons_on_a_desktop_too(page, host):
     handheld.wait_for_words("Turn the picture")
 
 
-# How long the Menu takes to open, in milliseconds.
-OPENS = """async () => {
-  const menu = () => clutch.told().text.join().includes("Turn the picture");
-  const began = performance.now();
+# What is on the panel once the handheld has answered what was asked right behind the press.
+AT_ONCE = """async () => {
   document.querySelector("[data-hold=OK]").click();
-  while (!menu()) await new Promise(requestAnimationFrame);
-  return performance.now() - began;
+  await clutch.ask({ do: "names" });
+  return clutch.readWords(clutch.panelBytes()).text.join();
 }"""
 
 
@@ -382,13 +380,7 @@ def test_a_button_for_a_long_press_needs_no_long_time(page, host):
     handheld = AlonePage(page, host.url)
     handheld.ask(do="setup", setup=RACE)
     handheld.wait_for_words("the die")
-    for _ in range(5):  # on a busy PC once may take long
-        if page.evaluate(OPENS) < 700:  # the panel would have taken longer
-            break
-        handheld.press("BACK")
-        handheld.wait_for_words("the die")
-    else:
-        raise AssertionError("it holds the key as long as a finger would")
+    assert "Turn the picture" in page.evaluate(AT_ONCE)
 
 
 def test_of_two_tabs_that_take_the_handheld_at_once_one_has_it_and_nothing_is_lost(page, host):

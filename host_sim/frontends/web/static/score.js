@@ -8,7 +8,7 @@ const KEYS = /[^.,?!]*(\b(OK|BACK)\b|[↑↓←→]).*$/;  // what keys do, whos
 
 /** What else of the game all have to see. */
 function onTable({ high, low, lava, deck, roll }) {
-  if (high) return `${inWords("group_cross")}: ↑ ${inWords(high)} ↓ ${inWords(low)}`;
+  if (high) return `${inWords("group_cross")}: ↑\u00a0${inWords(high)} ↓\u00a0${inWords(low)}`;
   if (deck !== null) return filled("tiles_left", deck);
   if (lava === null) return "";
   return `${inWords("lava")} ${lava}/${TILES}${roll ? `\n${filled("rolled", roll)}` : ""}`;

@@ -180,6 +180,14 @@ def counting(device):
     return device.app.screen.plays_left
 
 
+def test_once_everybody_has_played_no_key_is_said_to_count_a_play():
+    device = table(4, depth="quick", **CROSS)
+    device.press("RIGHT", "OK", "RIGHT", "RIGHT", "RIGHT")
+    assert counting(device) == 1 and "> played" in device.told
+    device.press("RIGHT")
+    assert counting(device) == 0 and "> played" not in device.told
+
+
 def test_a_counted_play_stays_whatever_is_looked_at_meanwhile():
     device = table(4, depth="quick", **CROSS)
     device.press("RIGHT", "OK", "RIGHT", "RIGHT", "LEFT")

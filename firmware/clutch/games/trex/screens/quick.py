@@ -78,14 +78,16 @@ def ask_meteor(table, seat=None):
 
 
 def countdown(canvas, page, plays_left, now, *keys):
-    """Paint the number of plays left, large. Beside it are who plays now, and what two keys do."""
+    """Paint the number of plays left, large. Beside it are who plays now, and the keys, 0 for
+    one that does nothing."""
     canvas.icon(_METEOR_X, page, icons.METEOR_BIG)
     canvas.text(_METEOR_X + 20, page, str(plays_left), DIGITS)
     canvas.text(_BESIDE, page, now)
     for key in keys:
         page += 1
-        canvas.text(_BESIDE, page, key[0])
-        canvas.text(_BESIDE + _SIGN, page, key[2:])
+        if key:
+            canvas.text(_BESIDE, page, key[0])
+            canvas.text(_BESIDE + _SIGN, page, key[2:])
 
 
 class Countdown(Screen):
@@ -105,7 +107,8 @@ class Countdown(Screen):
         bands[3] = (1, text_line, words.say("ends_after", game.holder))
         left = self.plays_left
         text = words.say("next_plays", self.seat()) if left else words.say("all_played")
-        bands[4] = (3, countdown, left, text, words.say("key_played"), words.say("key_meteor"))
+        key = left and words.say("key_played")
+        bands[4] = (3, countdown, left, text, key, words.say("key_meteor"))
 
     def grids(self, bands):
         meteor = _BESIDE - 5, 48, WIDTH, 8, 1, 1
