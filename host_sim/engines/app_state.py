@@ -59,9 +59,9 @@ def screen_state(app, log=None):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
     screen asks for none), "language": such as "en", "places": what can be tapped, "pages": all of
     a text, "score": {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles
-    of it), "deck" (tiles left), "roll" (the last of a die) and "last" (the last move, both from
-    the `MoveLog`)} of the game on the panel, or None; "result": whether the panel shows the result
-    of a game that was left}
+    of it), "deck" (tiles left), "roll" (the last of a die), "last" (the last move, both from the
+    `MoveLog`) and, once it is over, "ended"} of the game on the panel, or None; "result": whether
+    the panel shows the result of a game that was left}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -80,6 +80,7 @@ def screen_state(app, log=None):
         score["last"] = log.last if log else None
         if score["scores"] is None:
             score["scores"] = [text for _, text in table.game.standing()]
+        score["ended"] = _ended(table) if table.game.phase == "over" else None
     return {
         "playing": bool(table) and not app.at_home and table.game.phase != "over",
         "name": page.name if hasattr(page, "write") else None,
@@ -89,6 +90,14 @@ def screen_state(app, log=None):
         "places": places_of(app),
         "pages": pages_of(app),
     }
+
+
+def _ended(table):
+    """{"rows": [[name, score], ...], best first, "winners": how many of these won}"""
+    rows, winners = table.reports.places(table.game)
+    names = table.words.seats
+    rows = [[who if isinstance(who, str) else names[who], text] for who, text in rows]
+    return {"rows": rows, "winners": winners}
 
 
 def shows_result(app):

@@ -24,6 +24,7 @@ from tests.host_sim.test_page_modules import (
     fragment_of,
 )
 from tests.host_sim.test_page_taps import large_type
+from tests.host_sim.web_browser import soon
 from tests.needed_tools import new_page
 from tests.tools.records import record
 
@@ -316,19 +317,23 @@ def test_a_game_that_is_over_is_shared_with_its_result_and_so_is_a_kept_result(b
             assert "refused" not in handheld.ask(do="move", move=move)
         page.wait_for_function("() => clutch.told().screen?.playing === false")
         text, link = copied(page, "#share")
-        told = "Scoreboard with Anna and Brian. Anna 0, Brian 12. See it move by move"
-        assert text == told and "#play=" in link
+        ended = "♛ Brian 12, Anna 0"
+        assert text == f"Scoreboard with Anna and Brian. {ended}. See it move by move"
+        assert "#play=" in link
         page.evaluate("link => { location.hash = new URL(link).hash }", link)
         page.wait_for_function(f"() => {WHERE} === '2 / 2'")
         page.wait_for_function("() => document.querySelector('#continue-here').disabled")
         assert copied(page, "#share-replay") == [text, link]
+        caption = page.locator("#replay-said")
+        assert caption.text_content() == ended
         page.locator("#replay-back").click()
         page.wait_for_function("() => !document.querySelector('#continue-here').disabled")
+        assert soon(lambda: caption.text_content() == "Brian +12")
         page.locator("#replay-end").click()
         opened(page, encoded(TREX, 36))
         arrived(page)
         text, link = copied(page, "#share-result")
-        assert text == "T-Rex: Anna 21 (34), Brian 21 (12), Zoe 3."
+        assert text == "T-Rex: ♛ Anna 21 (34), Brian 21 (12), Zoe 3."
         assert link.endswith(f"#{encoded(TREX, 36)}")
 
 

@@ -96,6 +96,7 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
         "deck": None,
         "roll": None,
         "last": None,
+        "ended": None,
     }
     game = {"players": ["Anna", "Brian", "Carol"], "start": 0}
     track = ["plains", "desert", "swamp", "jungle"] * 3

@@ -164,7 +164,7 @@ export function arrive({ page, real, memory, tables, replay }) {
   }
 
   async function shareResult(result, code = result.code ?? "") {
-    const how = `${inWords(result.game) ?? result.game}: ${listed(result.rows)}.`;
+    const how = `${inWords(result.game) ?? result.game}: ${listed(result)}.`;
     say(await passOn(result.early ? `${how} ${endedEarly(result)}` : how, code));
   }
 }

@@ -1,7 +1,7 @@
 // The player of recorded games: it steps through one, on a handheld of its own that keeps nothing.
 
 import { fill } from "./choices.js";
-import { shareGame, whoPlayed } from "./send.js";
+import { listed, shareGame, whoPlayed } from "./send.js";
 import { filled, inWords, whenLanguage } from "./words.js";
 
 const STEP_MS = 2500;
@@ -11,7 +11,7 @@ export class Replay {
   constructor({ page, recordings, another, back, continued }) {
     const { part, say } = page;
     this.games = recordings.games;
-    Object.assign(this, { part, say, another, back, handheld: null, entered: 0, wanted: 0, busy: false });
+    Object.assign(this, { part, say, told: page.told, another, back, handheld: null, entered: 0, wanted: 0, busy: false });
     part("replay").hidden = !Object.keys(this.games).length;  // an installed package has none
     this.list();
     whenLanguage(() => this.list());
@@ -22,7 +22,7 @@ export class Replay {
     part("replay-play").addEventListener("click", () => this.play(!this.playing));
     part("replay-end").addEventListener("click", () => this.choose(""));
     part("to-start").addEventListener("click", () => this.game && this.choose(""));
-    part("share-replay").addEventListener("click", async () => this.say(await shareGame(this.game, page.told().screen)));
+    part("share-replay").addEventListener("click", async () => this.say(await shareGame(this.game, this.told().screen)));
     part("continue-here").hidden = part("share-replay").hidden = !continued;
     part("continue-here").addEventListener("click", async () => {
       const { setup, moves } = this.game;
@@ -112,10 +112,11 @@ export class Replay {
     if (on && this.wanted >= this.game.moves.length) this.goTo(0);
   }
 
-  /** Say the last move as the handheld does. */
+  /** Say the last move as the handheld does, and in the end who has what. */
   caption() {
     const last = [...this.part("log").querySelectorAll(".move, .game")].at(-1);
-    if (this.game) this.part("replay-said").textContent = last?.textContent ?? "";
+    const ended = this.told().screen?.score?.ended;
+    if (this.game) this.part("replay-said").textContent = ended ? listed(ended) : last?.textContent ?? "";
   }
 
   /** One step towards the move that is wanted. */

@@ -9,16 +9,16 @@ export function whoPlayed({ game, players = [] }) {
   return players.length ? filled("played", new Intl.ListFormat(region()).format(players), name) : name;
 }
 
-/** Names with their scores, such as "Anna 12, Brian 7". */
-export const listed = (rows) => rows.map((row) => row.join(" ").trim()).join(", ");
+/** Names with their scores, best first, such as "♛ Anna 12, Brian 7". */
+export const listed = ({ rows, winners }) =>
+  rows.map((row, place) => `${place < winners ? "♛ " : ""}${row.join(" ").trim()}`).join(", ");
 
 /** Pass on a link to a game. `screen`: the state of the screen, which says how it ended if it has.
  * Returns the line to say. */
-export async function shareGame(game, { score, playing } = {}) {
+export async function shareGame(game, { score } = {}) {
   if (!canWrite()) return "no_packing";
-  const ended = score && !playing;
-  const how = ended && score.scores && listed(score.names.map((name, seat) => [name, score.scores[seat]]));
-  const text = [whoPlayed(game.setup), how, inWords(ended ? "look" : "look_or_go_on")].filter(Boolean).join(". ");
+  const ended = score?.ended;
+  const text = [whoPlayed(game.setup), ended && listed(ended), inWords(ended ? "look" : "look_or_go_on")].filter(Boolean).join(". ");
   return passOn(text, await asFragment(game));
 }
 
