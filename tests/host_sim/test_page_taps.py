@@ -909,6 +909,14 @@ def test_the_question_is_read_with_the_first_of_its_answers(phone):
     expect(phone.page.locator("#rows")).to_have_accessible_description(re.compile("meteor\\?"))
 
 
+def test_the_end_of_a_round_is_marked_no_more_than_the_plays_that_are_left(phone):
+    phone.ask(do="setup", setup=TREX)
+    tap(phone, "Brian")
+    phone.wait_for_words("Now Carol")
+    phone.page.locator("#rows button", has_text="OK: the round is over").wait_for()
+    assert phone.page.locator("#rows [aria-current]").count() == 0
+
+
 def test_a_quick_game_of_dinoland_says_what_its_number_and_its_end_are(phone):
     phone.ask(do="setup", setup=DECK)
     heading(phone, "Cera", "Tiles left: 12")

@@ -109,7 +109,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     if (typeof name === "string" && !chooses && LETTER.test(chosen)) asks = `OK: ${filled("adds", chosen)}  ${asks.replace(/^OK: \S+ ?/, "")}`;
     const [said] = asks.match(ANSWER) ?? [];
     const answer = chooses ? undefined : said;
-    if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${pages ? answer.replace(/^OK:? /, "") : answer}\t${OPENS}`, true, pages && LAST]];
+    if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${pages ? answer.replace(/^OK:? /, "") : answer}\t${OPENS}`, !places.length, pages && LAST]];
     const other = asks.replace(answer, "").replace(/^[^:]+: ?$/, "");  // the heading says who
     const hints = chooses || pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)];
     const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : []);
