@@ -296,8 +296,7 @@ def test_more_dinosaurs_than_squares_are_refused_in_words(language):
         assert read(device)[7] == device.say("too_many_dinos", number)
         assert device.app.screen.dinos == number
         device.press("left")
-        keys = "^" if number == 1 else "^ OK"  # DOWN leads elsewhere, and OK wants an arrow
-        assert read(device)[7] == device.say("ask_size", "Anna", keys)
+        assert read(device)[7] == device.say("ask_size", "Anna", "^ OK")  # DOWN leads elsewhere
         device.press("up")
 
 
@@ -338,12 +337,29 @@ def test_beside_each_field_of_an_area_stands_what_ok_does(language):
     assert device.app.screen.prompt == say("ask_size", "Anna", "^")
 
 
-def test_squares_are_counted_from_the_one_that_is_shown_and_down_leads_to_the_last_line():
+def test_no_number_is_shown_before_an_arrow_and_what_was_entered_is_kept_on_the_way_back():
     device = begin(["impact"], depth="quick", domino=None)
-    first = device.handheld.display.picture()[256:512]
+
+    def shown():
+        return [one for one in read(device)[2] if one.isdigit()]
+
+    assert not shown()
+    device.press("ok", "down", "up")  # to the last line, and back
+    assert not shown()
+    device.press("up")
+    assert shown() == ["2"]
+    device.press("down", "down", "up", "ok")
+    assert shown() == ["1", "1", "1"]
+    device.press("ok")
+    assert game_of(device).entered == [[[0], "grass", 1, 1, False]]
+    device.press("right")
+    assert shown()[:3] == ["1", "1", "1"], "what OK enters here"
+
+
+def test_squares_are_counted_from_one_and_down_leads_to_the_last_line():
+    device = begin(["impact"], depth="quick", domino=None)
     device.press("up", "down")
-    read(device)
-    assert device.handheld.display.picture()[256:512] == first
+    assert read(device)[2].split() == ["1"]
     device.press("down")
     assert device.chosen == "All in: who won?"
     device.press("up", "right", "up", "down", "down")

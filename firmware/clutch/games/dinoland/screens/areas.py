@@ -78,16 +78,16 @@ ask_impact = Impact
 
 
 def product(canvas, page, size, dinos, hit, at, before):
-    """Paint squares times dinosaurs in big digits, or a dash while no dinosaurs are entered; the
-    number under the cursor is inverted. Beside them, where there is room, are the Areas before."""
+    """Paint squares times dinosaurs in big digits, a dash for what is not entered; the number
+    under the cursor is inverted. Beside them, where there is room, are the Areas before."""
     x = 2
-    for number, sign in ((size or 1, "x"), (dinos, "=")):
+    for number, sign in ((size, "x"), (dinos, "=")):
         text = "-" if number is None else str(number)
         end = canvas.text(x, page, text, DIGITS)
         if at == (SIZE if sign == "x" else _DINOS):
             canvas.invert(x - 2, page, end - x + 2, 3)
         x = canvas.text(end + 3, page + 1, sign) + 5
-    score = "-" if dinos is None else str(0 if hit else (size or 1) * dinos)
+    score = "-" if dinos is None else str(0 if hit else size * dinos)
     x = canvas.text(x, page, score, DIGITS)
     for text in before:
         if x + SMALL.width(text) < TEXT_END:
@@ -119,8 +119,9 @@ class Areas(Screen):
     LEFT and RIGHT go from field to field: from the squares back to the terrain, which is the first
     one, and to the owner, that of the Area before. UP makes a number more; DOWN makes it less, and
     from the least leads to the last line, which says so. In the other fields DOWN is the next
-    choice. Both numbers are 1 at first. OK leads to the squares, then to the dinosaurs, until
-    these were seen; then it enters the Area.
+    choice. Neither number is shown before an arrow, as OK would enter it: to count squares from 1
+    UP makes them 2, and RIGHT, which leads to the dinosaurs, leaves them 1, as those are then. OK
+    leads to the squares, then to the dinosaurs, until these were seen; then it enters the Area.
     """
 
     def __init__(self, table):
@@ -175,7 +176,7 @@ class Areas(Screen):
 
     def grids(self, bands):
         """The upper and the lower half of both numbers, then the other fields."""
-        dinos_x = DIGITS.width(str(self.size or 1)) + 7
+        dinos_x = DIGITS.width("-" if self.size is None else str(self.size)) + 7
         wide = DIGITS.width("-" if self.dinos is None else str(self.dinos)) + 13
         return (
             (0, 16, dinos_x, 12, 1, 2),
@@ -206,8 +207,9 @@ class Areas(Screen):
             self.at = fields[place % len(fields)]
         else:
             Screen.press(self, event)
-        if self.at == _DINOS and self.dinos is None:
-            self.dinos = 1
+        if self.at == _DINOS:
+            self.size = self.size or 1
+            self.dinos = 1 if self.dinos is None else self.dinos
 
     def _is_least(self):
         """Whether the number under the cursor can be no less."""
@@ -266,7 +268,7 @@ class Areas(Screen):
             self.at = _DINOS
         else:
             terrain = self.terrains[self.terrain]
-            table.enter(["area", list(self.owners), terrain, self.size or 1, self.dinos, self.hit])
+            table.enter(["area", list(self.owners), terrain, self.size, self.dinos, self.hit])
 
 
 ask_areas = Areas
