@@ -208,7 +208,7 @@ class Session:
             self._tell(entry)
             fits = True
         except RuleError as error:
-            return self.length, error
+            return self.length, error  # it was replayed as far as this move
         finally:
             if not fits:
                 self._packed, self._end, self._marks, self._copies, self.length = before

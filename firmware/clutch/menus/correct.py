@@ -112,8 +112,7 @@ class Past(Table):
         if changed and same and game.phase != self.phase and later and not replaced:
             self.ask()
             return
-        replaced = max(1, replaced)
-        misfit = self.replace(replaced)
+        misfit = self.replace(max(1, replaced))
         if misfit and misfit[1].code == "not_now":
             replaced = self._as_before()
             if not replaced:
