@@ -97,7 +97,7 @@ def places_of(app):
             text, here = _texts(screen, band), band[-1]
         else:
             text = _cell(screen, bands, band, number, x, *outcome)
-            if text in ("", *_ARROWS):  # the panel has no words: there is nothing
+            if text == "" or text in tuple(_ARROWS):  # the panel has no words: there is nothing
                 continue
             here = outcome[0] >= len(_ARROWS) and not outcome[1] and not _answers(screen)
         found.append([x, y, min(width, _WIDTH - x), end // 8 * 8 - y, text, here])
