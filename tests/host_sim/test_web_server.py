@@ -70,16 +70,17 @@ async def test_the_shortest_taps_are_all_felt_in_order_and_long_enough(table):
 
 
 @served
-async def test_a_long_press_lasts_as_long_as_the_firmware_needs(table):
+async def test_a_long_press_lasts_as_long_as_the_firmware_needs_at_once(table):
     page = await table.open()
     engine, times_us = table.engine, []
+    steps_us = granted(engine)
     for name in ("press", "release"):
         act = getattr(engine.handheld, name)
         noting = lambda key, act=act: times_us.append(engine.now_us) or act(key)  # noqa: E731
         setattr(engine.handheld, name, noting)
     await page.say(hold="OK")
     await page.until(lambda told: len(times_us) == 2)
-    assert times_us[1] - times_us[0] >= 700_000
+    assert max(steps_us) >= 700_000 <= times_us[1] - times_us[0]
     assert [down for key, down in engine.seen if key == "ok"] == [True, False]
 
 

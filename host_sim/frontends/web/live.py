@@ -329,6 +329,7 @@ class Live:
     def _hold_long(self, key: str) -> None:
         if self._running and len(self._pending) < _MOST_PENDING:
             self._pending += [(key, True, _HOLD_US), (key, False)]
+            self._advance(_HOLD_US)  # nobody waits for a button
 
     def _tap(self, place: tuple[int, int]) -> None:
         """Tap the panel; ignored while time is stopped."""
