@@ -311,7 +311,8 @@ function label(id, name) {
  * in the log as well. */
 function say(line) {
   clearTimeout(leaving);
-  const isGood = GOOD_NEWS.has(answer = line);
+  answer = line;
+  const isGood = GOOD_NEWS.has(line);
   part("answer").textContent = said(line);
   part("answer").classList.toggle("good", isGood);
   if (line) draw.log([[0, isGood ? "power" : "error", line]]);
@@ -434,12 +435,12 @@ function lay() {
   document.body.classList.toggle("upright", UPRIGHT.matches && !table);
   document.body.classList.toggle("flat", flat);
   document.body.classList.toggle("table", table);
-  return flat;
 }
 
 function refit() {
-  const above = lay() && part("handheld").getBoundingClientRect().top + scrollY;
-  if (above > 0) document.body.style.setProperty("--above", `${above}px`);
+  lay();
+  const above = part("handheld").getBoundingClientRect().top + scrollY;
+  if (above > 0 && document.body.classList.contains("flat")) document.body.style.setProperty("--above", `${above}px`);
   if (fit(part("panel"), part("glass")) && told.page) drawPages(part("panel"), told.page);
 }
 
