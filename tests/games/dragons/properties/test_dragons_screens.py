@@ -136,3 +136,11 @@ def test_a_good_egg_that_is_revealed_anyway_is_not_said_to_be_broken():
     device = table()
     device.play(["set", "eggs", 0, {"3": 3}], ["reveal", 3, "anyway"])
     assert device.say("reveal_on") not in device.told
+
+
+def test_the_first_question_after_the_end_says_how_many_unseen_eggs_there_are():
+    device = in_a_turn()
+    eggs = [number for number in range(3, 10) for _ in range(number)]
+    for turn in range(41):
+        device.play(["hide"] if turn in (0, 3) else ["take", eggs.pop()])
+    assert device.panel[-2:] == ["The end. Unseen: 2", "Mia: unseen egg?"]

@@ -104,6 +104,7 @@ class Open(EggRow):
         self.key = "ask_open" if len(self.seats) == 1 else "ask_open_more"
         EggRow.__init__(self, table, EGGS, self.key)
         self.entries = (-1, -1) + self.entries[2:]
+        self.news = ""  # that the end has come: the line says so, and how many eggs wait
         self.place = 0
 
     def has(self):
@@ -114,8 +115,7 @@ class Open(EggRow):
 
     def line(self):
         game, seat = self.table.game, self.seats[self.place]
-        key = "open_line" if len(self.seats) == 1 else "open_line_more"
-        return self.table.words.say(key, game.hidden[seat])
+        return self.table.words.say("open_line", game.hidden[seat])
 
     def press(self, event):
         if event <= DOWN:
