@@ -449,6 +449,19 @@ def hatches(language, tile=0):
     return begin(*moves, language=language, domino=None, **{**deck, "seed": seed})
 
 
+def test_an_ok_that_was_meant_for_the_question_before_does_not_close_the_page_of_a_tile():
+    device = hatches("en")
+    device.hold_on("back")
+    device.press("ok")
+    device.press("right", "ok")
+    page = device.app.screen
+    device.press_at_once("ok", 500)
+    assert device.app.screen is page
+    device.run(READ_MS)
+    device.press("ok")
+    assert read(device)[7].endswith("do what?") and game_of(device).deck == 3
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_eggs_hatch_it_says_in_whose_turn_the_dinosaurs_of_all_act(language):
     """In quick depth: the eggs are of any player, the turn is not."""
@@ -477,7 +490,7 @@ def test_the_first_ok_of_a_quick_turn_ends_it_whatever_came_before(after):
     else:
         device = begin(depth="quick", domino=None, teach=after == "a rule")
         device.press(*{"a tile": ("right", "ok"), "a turn": ("ok",)}.get(after, ()))
-    while device.app.screen.unread_ms < 400:
+    while "do what?" not in device.app.screen.prompt:
         device.press("ok")
     turn = game_of(device).turn
     assert device.chosen == "Done"
@@ -494,7 +507,7 @@ def test_what_moves_a_crosshair_is_told_before_it_is_asked_and_not_after():
     while "do what?" not in read(device)[7]:
         told += device.told
         device.press("ok")
-    assert "Triceratops: ^, then its arrow" in told
+    assert "A triceratops acts: ^, then its arrow" in " ".join(told.split())
     device.press("up")
     assert "A crosshair goes one step" in device.told, "one may act in the very first turn"
     device.press("ok")
@@ -560,6 +573,7 @@ def test_where_the_crosshairs_are_is_said_once_while_they_move():
     assert device.told.count("start") == 1 and "at start" in device.told
     device.press("LEFT", "UP")
     assert "left 1" in device.told and "start" not in device.told
+    assert "Crosshairs" in device.told
 
 
 def test_back_in_time_shows_a_long_move_whole_and_marks_it_once():

@@ -23,7 +23,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import BACK, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import ROLLED_MS, TEXT_END, Screen
+from clutch.ui.widgets import ROLLED_MS, TEXT_END, Screen, text_line
 
 _AIMS_X = const(74)  # column at which the place of the crosshairs begins
 
@@ -57,8 +57,9 @@ class Turn(Screen):
         self.banner = news(table)
 
     def body(self, bands):
-        moves = self.at < 0
-        hint = "" if moves else self.table.words.say("up_aims")
+        moves, say = self.at < 0, self.table.words.say
+        hint = "" if moves else say("up_aims")
+        bands[1] = (1, text_line, "", say("title_aim"))
         bands[2] = (3, _big_deck, self.table.game.deck, self.aims, hint, moves)
         bands[6] = (1, row_line, self.row, self.at)
 

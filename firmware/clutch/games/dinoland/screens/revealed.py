@@ -11,7 +11,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import OK
-from clutch.ui.widgets import BODY_PAGES, Screen, text_line, wrapped
+from clutch.ui.widgets import BODY_PAGES, ROLLED_MS, Screen, text_line, wrapped
 
 _LINES = const(4)  # of text below the picture of a tile
 _TOLD = ("eggs_hatch", "no_eggs_hatch", "nothing_to_do")
@@ -31,6 +31,8 @@ class Revealed(Screen):
     The text of a special tile is here if no question shows it: in quick depth, and of tiles at
     which eggs hatch.
     """
+
+    unread_ms = ROLLED_MS  # it is news as a die is: one more OK was meant for the question before
 
     def __init__(self, table):
         game, words = table.game, table.words
