@@ -35,17 +35,9 @@ class Typist:
     def go(self, row, column):
         """The cursor to a cell, the shorter way round."""
         page = self.page
-        if row:  # sideways first: right after a letter UP leads to the names
-            self._go_to_column(column)
-        elif page.row and page.found:
-            self.press(UP)
         while page.row != row:
             down = (row - page.row) % ROWS
             self.press(DOWN if down <= ROWS // 2 else UP)
-        self._go_to_column(column)
-
-    def _go_to_column(self, column):
-        page = self.page
         columns = COLUMNS if page.row else len(page.names)
         while page.column != column % columns:
             right = (column - page.column) % columns

@@ -342,13 +342,13 @@ def test_ok_sends_the_name_that_is_typed_and_enters_a_letter_where_none_is(phone
     assert field.input_value() == ""
     page.wait_for_function("() => !Object.values(clutch.told().key).includes(true)")
     phone.settled()
-    for letter in "KR":  # both keys and rows say which
+    for letter in "LS":  # both keys and rows say which
         phone.key("OK").get_by_text(f"add {letter}").wait_for()
         buttons(phone).filter(has_text=f"OK: add {letter}").wait_for()
-        if letter == "K":
+        if letter == "L":
             phone.key("DOWN").tap()
     phone.key("OK").tap()
-    page.wait_for_function("() => clutch.told().screen?.name === 'R'")
+    page.wait_for_function("() => clutch.told().screen?.name === 'S'")
     phone.key("BACK").tap()
     phone.key("BACK").tap()
     phone.tap(30, 28)
@@ -617,7 +617,7 @@ def test_every_row_of_a_longer_list_by_one_thumb(phone):
     phone.page.locator("[data-hold=OK]").tap()
     buttons(phone).filter(has_text="Scores").wait_for()
     tap(phone, "↓ more: Set a value by hand")  # which is not done yet
-    buttons(phone).filter(has_text="Home").wait_for()
+    buttons(phone).filter(has_text="Games").wait_for()
     large_soon(phone.page, "#rows button", 44, 7)
     tap(phone, "↑")
     buttons(phone).filter(has_text="Scores").wait_for()

@@ -2,8 +2,8 @@
 
 The first row offers names that begin with the typed letters: those of earlier games, then common
 ones, and the typed text itself. Below it are the letters, and two cells that change the last one:
-its accents, and signs between names. Right after a letter UP leads to the first offer from any
-row, if there is one; DOWN returns to the letter.
+its accents, and signs between names. UP and DOWN always lead to the next row; from the last one
+DOWN leads to the names.
 """
 
 from micropython import const
@@ -26,7 +26,7 @@ _ACCENT = const(26)
 _SIGN = const(27)
 _SIGNS = ("-", "'", " ", " 2", " 3", "-")  # each followed by the next
 _WRITTEN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-' "
-_START = const(10)  # K, in the middle: no letter is far away
+_START = const(11)  # L, in the middle: no letter is far away, nor are the names
 _MOST_OFFERS = const(4)
 _NAME_X = const(12)
 _END = const(118)  # behind it is the save mark
@@ -130,16 +130,13 @@ class Letters(Screen):
         self.row = 0 if name else 1 + _START // _COLUMNS
         self.column = 0 if name else _START % _COLUMNS
         self.last = _START  # the cell of the letter typed last, or that the cursor left
-        self.found = False  # names for the letter typed just now: UP leads to them
         self.fresh = True  # nothing has been changed yet
         self.find_names()
 
     def find_names(self):
-        """Find the names to offer: the typed one is first until a letter is typed, later last.
-        Returns whether there are others."""
+        """Find the names to offer: the typed one is first until a letter is typed, later last."""
         own = self.name or self.default
         names = offers("" if self.fresh else self.name, self.seen, self.taken)
-        known = bool(names)
         if own in names:
             names.remove(own)
             names.insert(0, own)
@@ -149,7 +146,6 @@ class Letters(Screen):
                 names.pop()
             names.insert(0 if self.fresh else len(names), own)
         self.names = names
-        return known
 
     def draw(self, bands):
         Screen.draw(self, bands)
@@ -168,7 +164,7 @@ class Letters(Screen):
         if row == 0:
             self.prompt = say("ask_letters", self.names[self.column])
         elif self.name:
-            self.prompt = say("ask_erase" if self.found or row == 1 else "ask_only_erase")
+            self.prompt = say("ask_erase")
         else:
             self.prompt = say("ask_letter")
 
@@ -187,32 +183,23 @@ class Letters(Screen):
             self.choose()
         elif event == BACK and self.name and (self.row or not self.fresh):
             self.name = self.name[:-1]
-            self.found = self.type() and self.last < _ACCENT
+            self.type()
             if self.row == 0:
                 self.row, self.column = 1 + self.last // _COLUMNS, self.last % _COLUMNS
         elif event in (UP, DOWN):
             self._up_or_down(1 if event == DOWN else -1)
         elif event in (LEFT, RIGHT):
             count = _COLUMNS if self.row else len(self.names)
-            self.found = self.found and not self.row
             self.column = (self.column + (1 if event == RIGHT else -1)) % count
         else:
             Screen.press(self, event)
 
     def _up_or_down(self, by):
-        """Go to another row. From the names go to the column of the last letter; right after
-        typing it, UP goes to the names, and DOWN from there to its row."""
+        """Go to another row; from the names to the column of the last letter."""
         if self.row == 0:
             self.column = self.last % _COLUMNS
-            if by > 0 and self.found:
-                self.row = 1 + self.last // _COLUMNS
-                self.found = False
-                return
         else:
             self.last = (self.row - 1) * _COLUMNS + self.column
-            self.found = self.found and by < 0
-            if self.found:
-                self.row = 1
         self.row = (self.row + by) % _ROWS
         if self.row == 0:
             self.column = 0
@@ -256,12 +243,12 @@ class Letters(Screen):
             self.banner = self.words.say("name_long", LONGEST)
             return
         self.name = name
-        self.found = self.type() and cell < _ACCENT
+        self.type()
 
     def type(self):
-        """Update the offers after a change of the name; returns whether there are any others."""
+        """Update the offers after a change of the name."""
         self.fresh = False
-        return self.find_names()
+        self.find_names()
 
     def light(self, lamps):
         """Light the lamp of the seat."""

@@ -4,7 +4,7 @@ from micropython import const
 
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen, text_centre
+from clutch.ui.widgets import Screen, text_centre, text_line
 
 _TENS = const(30)
 
@@ -12,7 +12,10 @@ _TENS = const(30)
 class Number(Screen):
     """Set a whole number from `low` to `high`. UP and DOWN change it by 1, LEFT and RIGHT by 10,
     or by 100 after thirty tens in a row, as when the key is held. Where `value` is None, it is
-    "-" until an arrow changes it from the middle, and `choose` gets None."""
+    "-" until an arrow changes it from the middle, and `choose` gets None. `facts`: a line above
+    the number."""
+
+    facts = ""
 
     def __init__(self, title, value, low, high, choose, prompt="", back=None):
         Screen.__init__(self, title, prompt, "", back)
@@ -25,8 +28,10 @@ class Number(Screen):
 
     def body(self, bands):
         text = "-" if self.value is None else str(self.value)
+        bands[1] = (1, text_line, self.facts)
         bands[2] = (3, text_centre, text, DIGITS)  # legible across the table
         bands[5] = (1, text_centre, "%d .. %d" % (self.low, self.high))
+        bands[6] = (1, text_centre, "^ +1   > +10")
 
     def press(self, event):
         if event == OK:

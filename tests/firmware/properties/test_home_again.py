@@ -151,7 +151,7 @@ def test_names_typed_in_another_set_up_are_in_the_one_that_was_left(device):
     assert ("Starts", "Bronto") in device.app.screen.rows()
     device.press("BACK")
     go(device, "game_dragons", "DOWN", "DOWN", "OK", "OK")
-    device.press("UP", "OK")  # a name with the letter just typed
+    device.press("UP", "UP", "OK")  # a name with the letter just typed
     device.press("BACK")
     (_, name) = device.app.screen.rows()[3]
     assert name != "Anky"

@@ -168,7 +168,7 @@ def test_settings_that_could_not_be_read_are_not_lost_when_one_is_changed(device
 
 def test_names_that_could_not_be_read_are_not_written_over(device):
     device.press("OK", "DOWN", "DOWN", "OK")
-    device.press("UP", "LEFT", "LEFT", "LEFT", "OK", "UP", "LEFT", "OK")  # the name is A
+    device.press("UP", *["LEFT"] * 4, "OK", "UP", "LEFT", "OK")  # the name is A
     device.press("BACK", "UP", "UP", *["OK"] * 5)
     before = device.drive.files.get("/store/table.json")
     assert before and b'"A"' in before

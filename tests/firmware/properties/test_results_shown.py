@@ -60,7 +60,7 @@ def test_a_page_that_another_one_follows_says_that_ok_leads_there():
     result = {"game": "trex", "rows": rows, "winners": 1}
     ranking(app, result, lambda: left.append(True), "ask_home_again")
     screen = app.screen
-    for page, prompt in (("1/2", "OK: next"), ("2/2", "OK: home list  >: phone")):
+    for page, prompt in (("1/2", "OK: next"), ("2/2", "OK: the games  >: phone")):
         painted(screen)
         assert (screen.right, screen.prompt, left) == (page, prompt, [])
         screen.press(OK)

@@ -307,3 +307,16 @@ def test_the_log_names_who_has_no_choice_once_a_pile_was_set_by_hand():
     log, alone = TableMenu(device.app.table, "title_log").entries()[:2]
     assert log == entry and alone == device.say("did_set")
     assert game.piles[first] == 0, "the game of the log is as it was"
+
+
+def test_a_tie_in_quick_depth_reminds_of_the_last_discard_and_says_what_arrows_add():
+    device = table(depth="quick", high="green", low="red")
+    for number in range(12):
+        device.play(["over"], ["egg", 0, "red"], ["egg", 1, "blue"])
+        if number < 11:
+            device.play(["lowest", 3], ["trump", "keep"])
+    lines = [line.strip() for line in device.panel]
+    assert lines[1] == device.say("title_discards") and lines[6] == "^ +1  > +10"
+    assert lines[7] == device.app.words.say("ask_left", 0)
+    device.press("RIGHT", "UP", "OK")
+    assert device.app.state()["phase"] == "left"

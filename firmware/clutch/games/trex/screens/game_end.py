@@ -7,9 +7,10 @@ from clutch.ui.podium import Podium
 
 
 def ask_left(table):
-    """Ask for the sum of a tied seat's left-over cards."""
+    """Ask for the sum of a tied seat's left-over cards. In quick depth nobody was told before to
+    put a card of the last round away."""
     words, game = table.words, table.game
-    return Number(
+    screen = Number(
         words.say("title_tie"),
         None,
         LEFT_OVER[0],
@@ -17,6 +18,9 @@ def ask_left(table):
         lambda value: table.enter(["left", value]) if value else table.warn(),
         words.say("ask_left", game.turn),
     )
+    if game.depth == "quick":
+        screen.facts = words.say("title_discards")
+    return screen
 
 
 def ask_over(table):
