@@ -238,8 +238,9 @@ def _beyond(screen, bands):
     lines = getattr(screen, "items", None) or getattr(screen, "lines", None) or ()
     if hasattr(screen, "entries") and hasattr(screen, "change"):  # the home list
         lines = [text for _, text, _ in screen.entries]
-    # News is drawn like the bottom line, and has no cursor.
-    rows = [band for band in bands[1:7] if band and band[1] is not bands[7][1]]
+    # News is drawn like the bottom line, or with a picture down to it, and has no cursor.
+    bottom = bands[7] and bands[7][1]
+    rows = [band for band in bands[1:7] if band and band[1] is not bottom]
     shown = [band[-1] for band in rows if isinstance(band[-1], bool)]
     found = {}
     if True in shown and hasattr(screen, "cursor"):

@@ -917,6 +917,19 @@ def test_the_end_of_a_round_is_marked_no_more_than_the_plays_that_are_left(phone
     assert phone.page.locator("#rows [aria-current]").count() == 0
 
 
+def test_news_of_two_lines_is_one_sentence_and_the_rows_stay(phone):
+    phone.ask(do="setup", setup=TREX)
+    tap(phone, "Brian")
+    phone.wait_for_words("Now Carol")
+    texts = buttons(phone).all_text_contents()
+    phone.key("BACK").tap()
+    phone.page.locator("#question").get_by_text("Hold BACK: back in time").wait_for()
+    assert buttons(phone).all_text_contents() == [
+        text for text in texts if not text.startswith("OK")
+    ]
+    assert phone.page.locator("#trouble").is_hidden()
+
+
 def test_a_quick_game_of_dinoland_says_what_its_number_and_its_end_are(phone):
     phone.ask(do="setup", setup=DECK)
     heading(phone, "Cera", "Tiles left: 12")

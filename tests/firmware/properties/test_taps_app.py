@@ -253,11 +253,18 @@ def test_no_two_places_of_a_question_say_the_same(kind, language, modules_stay):
         for arrow in (DOWN, RIGHT):
             device.app.screen.press(arrow)
             places_are_apart(device)
+        news_of_two_lines_adds_no_place(device.app)
         del device.app.table.enter
         seen[phase] += 1
         if seen[phase] == EACH:
             left.remove(phase)
     assert seen
+
+
+def news_of_two_lines_adds_no_place(app):
+    before = [place[:2] for place in places_of(app)]
+    app.screen.banner = app.words.say("hint_back")
+    assert all(place[:2] in before for place in places_of(app))
 
 
 def places_are_apart(device):

@@ -237,9 +237,9 @@ function read() {
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
 function listLines() {
   const { text = [], chosen = "", words, upright } = told;
-  const { places, pages, playing, score, language, name } = (told.power && told.screen) || {};
+  const { places, pages, playing, score, language, name, banner } = (told.power && told.screen) || {};
   const turn = playing ? score?.names[score.turn] : undefined;
-  nameOk(drawRows({ places, pages, turn, score, text, words, upright, language, name, chosen }));
+  nameOk(drawRows({ places, pages, turn, score, text, words, upright, language, name, chosen, banner }));
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");
     line.textContent = words;

@@ -88,7 +88,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     else tap(...tapped);
   }
 
-  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language, name, chosen }) => {
+  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language, name, chosen, banner }) => {
     reads = pages || !places.length;
     plays = Boolean(turn);
     box.parentElement.classList.toggle("reads", reads);
@@ -100,6 +100,12 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     if (pages) [text, words, upright] = wholeOf(text[0] ?? "", pages);
     text = text.map(whole);
     words = words.map((line) => line.map((word) => word.text ? { ...word, text: whole(word.text) } : word));
+    const notice = banner && !pages ? whole(withArrows(banner)) : "";
+    const isLong = text.at(-1)?.length + SPACE < notice.length;  // it lies over the line above
+    if (isLong) {
+      text.fill("", -2);
+      words[text.length - 2] = [];
+    }
     const news = plays && !pages ? newsOf(places, text, words, upright) : "";
     if (news) text[text.length - 2] = "";
     let bytes = upright;
@@ -127,7 +133,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     });
     while (box.children.length > made.length) box.lastChild.remove();
     const asked = hints.reduce((left, [hint]) => left.replace(hint, ""), other).replace(/[\s,]+$/, "");
-    question.replaceChildren(...news ? [element("span", news)] : [], asked);
+    question.replaceChildren(...news ? [element("span", news)] : [], isLong ? notice : asked);
     last.replaceChildren(...plays && score.last ? colours.nodes(filled(score.last === score.roll ? "rolled" : "last_move", whole(score.last))) : []);
     question.classList.toggle("hints", !asked.includes("?"));
     const isOther = page !== (page = (text[0] ?? "").replace(/\W+$/, ""));  // less the sign that it is kept
