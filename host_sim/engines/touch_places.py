@@ -11,7 +11,7 @@ with ^ v < or > where a tap is that arrow, and with a tab where the panel has a 
 `cursor`: whether the cursor is there. `typed` is there on a screen for a number, of a map or a
 list for an arrow to what is outside the picture, and for several eggs at once: what is entered as
 a name is, instead of a tap. So are LEFT and RIGHT for a row of a form with a value, such as "-1"
-and "+1" for the second, and `LAST`, which turns to the last page of a text.
+and "+1" for the second, what arrows do to a number, and `LAST`: to the last page of a text.
 
 The screen says where its cells are; the firmware's own `Taps` say what a tap on each would do, and
 the screen is put back as it was. A map says itself which of its squares can be chosen. Without a
@@ -30,6 +30,7 @@ _TRACK_PAGES, _TRACK_LEFT, _TILE = 4, 4, 9  # of Dino Race, and columns
 _EGGS_END = 24  # pixels above what is below a row of eggs
 _DINOS = "triceratops", "brachiosaurus", "velociraptor", "stegosaurus"
 _DOWN, _LEFT, _RIGHT, _OK = 1, 2, 3, 4
+_CHANGES = {"-10": _LEFT, "-1": _DOWN, "+1": 0, "+10": _RIGHT}  # of a number, by its arrows
 LAST = ">>"  # is no name
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
@@ -62,6 +63,9 @@ def places_of(app):
 
     if hasattr(screen, "digits"):
         return _digits(bands)
+    if hasattr(screen, "low"):  # a number that arrows change
+        signs = enumerate(sorted(_CHANGES, key=int))
+        return [[32 * at, 48, 32, 8, text.replace("-", "−"), False, text] for at, text in signs]
     found = _squares(screen)
     if not found and tapped(_WIDTH // 2, 4) == (0, {}):
         return []  # each side of the panel is an arrow
@@ -209,6 +213,9 @@ def go_outside(app, sign):
         screen.tapped_first = first_line(screen, count)
         screen.cursor = lines.index(sign[1:])
         screen.press(_LEFT if sign[0] == "-" else _RIGHT)
+        return True
+    if sign in _CHANGES and hasattr(screen, "low"):
+        screen.press(_CHANGES[sign])
         return True
     if sign == LAST and hasattr(screen, "prompts"):
         screen.first = (len(screen.lines) - 1) // len(_BODY) * len(_BODY)

@@ -358,6 +358,7 @@ def test_a_game_that_was_ended_early_is_shared_by_the_same_button_with_a_link(br
             handheld.press("RIGHT")
         opened(page, link.partition("#")[2])
         assert arrived(page)[0] == ("Anna", "0/2")
+        fits_soon(page, ("#arrived-title", "#arrived-done"))  # above the game, not below its keys
 
 
 def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(browser, host):

@@ -365,6 +365,37 @@ ROOM_TO_TYPE = """() => {
 }"""
 
 
+def test_what_is_typed_is_a_name_also_by_the_rows_below_it(browser, host):
+    with a_phone(browser, host, NOTED) as phone:
+        phone.ask(do="open", game="race")
+        tap(phone, "Names")
+        for name, row, seen in (("Zita", "OK: add", "2/"), ("Mia", "BACK: done", "Starts  Zita")):
+            phone.page.locator("#naming input").fill(name)
+            tap(phone, row)
+            phone.wait_for_words(seen)
+        tap(phone, "Begin")
+        tap(phone, "done")
+        phone.page.wait_for_function(
+            "() => clutch.told().screen?.score?.names.join().startsWith('Zita,Mia')"
+        )
+
+
+def test_a_number_is_shown_large_and_changed_by_rows(browser, host):
+    from playwright.sync_api import expect
+
+    with a_phone(browser, host, NOTED) as phone:
+        phone.ask(do="setup", setup={**TREX, "depth": "full"})
+        phone.page.locator("[data-hold=OK]").tap()
+        tap(phone, "↓ more")
+        phone.wait_for_words("Somebody leaves")
+        for row in ("Set a value", "Eggs", "Anna", "Blue"):
+            tap(phone, row)
+        number = phone.page.locator("#rows .number")
+        for row, value in (("+10", "10"), ("+1", "11"), ("−10", "1")):
+            tap(phone, row)
+            expect(number).to_have_text(value)
+
+
 def test_a_name_can_be_read_as_it_is_typed_in_large_type_in_any_language(phone):
     page = phone.page
     with large_type(page):

@@ -50,7 +50,11 @@ export function arrive({ page, real, memory, tables, replay }) {
     if (!code) return;
     try {
       if (isGame(code)) play(await gameOf(code));
-      else if (!await keep(code)) return say("not_kept");
+      else {
+        const isKept = await keep(code);
+        if (!document.body.matches(".starting, .benching")) part("to-start").click();  // it has room for it
+        if (!isKept) return say("not_kept");
+      }
       say("");
     } catch (error) {
       say(error.kind === "cannot" ? "no_unpacking" : error.kind === "newer" ? "newer_link" : "bad_link");

@@ -28,6 +28,7 @@ const UPRIGHT = matchMedia("(orientation: portrait) and (pointer: coarse)");
 const LONGEST_MS = 1500;  // from a picture until what can be tapped there is known
 const GOOD_NEWS = new Set(["backed_up", "restored", "copied", "link_above", "too_quick"]);  // or at least no alarm
 const GOOD_NEWS_MS = 10_000;
+const BOTTOM_LINE = 56;  // its first pixel; a tap there is OK
 
 let low = matchMedia(LOW);
 let type = 16;  // pixels, for which the media queries are
@@ -59,6 +60,8 @@ function tooQuick() {
 
 const tap = once((place, _when, typed) => {
   const key = typed?.key;
+  const does = key ?? (place[1] >= BOTTOM_LINE ? "OK" : "");
+  if ([true, false].map((down) => askName.enter(does, down)).includes(true)) return;  // a name was typed
   if (key) return [true, false].forEach((down) => tell({ key, down }));
   if (pressed("OK", true)) return;
   if (typed) tell({ name: typed });

@@ -22,6 +22,8 @@ const AN_ARROW = /^[v^<>] /;
 const LETTER = /^[A-Z]$/;  // among those of a name
 const LONG = /[\p{L}\p{N}]{9}|\p{L}{8} /u;  // three such words are too wide for a phone
 const STEP = /^[-+]\d/;  // is typed for LEFT and RIGHT at a value
+const NUMBER = /^-?\d*$/;
+const TALL = 3;  // pages of digits that are legible across the table
 const OPENS = "...";  // in the place of a value
 const MOVED_PX = 8;  // less is no other place for a finger
 const SPACE = 3;  // columns
@@ -212,10 +214,12 @@ function drawn(row, press, last) {
   if (undone) {
     const said = Object.assign(document.createElement("span"), { className: "unseen", textContent: `${inWords("undo")}: ` });
     made.append(said, element("s", undone));
-  } else if (typeof row === "string") made.append(...colours.nodes(row));
-  else if (row.parts) made.append(...row.parts.flatMap((part) => typeof part === "string" ? colours.nodes(part) : picture(part)));
+  } else if (typeof row === "string") {
+    made.append(...colours.nodes(row));
+    made.classList.toggle("number", NUMBER.test(row));
+  } else if (row.parts) made.append(...row.parts.flatMap((part) => typeof part === "string" ? colours.nodes(part) : picture(part)));
   else {
-    const steps = row.filter(({ typed }) => STEP.test(typed));
+    const steps = row.slice(1).filter(({ typed }) => STEP.test(typed) && !STEP.test(row[0].typed));  // beside a value
     for (const step of steps) step.label = `${row[0].shown} ${step.shown}`;
     made.classList.toggle("stepped", steps.length > 0);
     made.append(...row.map((cell, at) => typeof cell === "string"
@@ -281,7 +285,8 @@ function rowsOf(places, text, words, upright, deck, names) {
       const parts = upright ? partsOf(line, words, upright) : [];
       const [first] = words[line] ?? [];
       const isAtEdge = first?.start < SPACE && (/^\p{L}/u.test(first.text) || names.includes(first.text));
-      const saysMuch = isAtEdge || !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name));
+      const saysMuch = isAtEdge || !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name))
+        || (first?.pages >= TALL && NUMBER.test(text[line].trim()));
       if (typeof rows.at(-1) === "string" && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
       else if (!saysMuch) continue;
       else rows.push(parts.length > words[line]?.length ? { parts } : text[line].trim());

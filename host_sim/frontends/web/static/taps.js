@@ -45,7 +45,7 @@ export function once(tell, tooQuick) {
 
 /** Show a field over the panel while a name is asked. Returns a function that gets the state of the
  * screen and the first line of the panel, which the field covers. Its `enter(key, down)` lets OK
- * send what is typed; it returns whether it did. */
+ * and BACK send what is typed; it returns whether OK did. */
 export function askNames(form, tell) {
   const field = form.querySelector("input");
   field.maxLength = 2 * NAME_LETTERS;
@@ -66,10 +66,11 @@ export function askNames(form, tell) {
     form.querySelector("button").textContent = inWords("enter", language);
   };
   ask.enter = (key, down) => {
+    const isTyped = down && Boolean(field.value.trim());
+    if (isTyped && ["OK", "BACK"].includes(key)) form.requestSubmit();
     if (key !== "OK") return false;
     const before = sends;
-    sends = down && Boolean(field.value.trim());
-    if (sends) form.requestSubmit();
+    sends = isTyped;
     return sends || before;
   };
   return ask;
