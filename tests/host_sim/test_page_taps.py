@@ -394,6 +394,12 @@ def test_a_number_is_shown_large_and_changed_by_rows(browser, host):
         for row, value in (("+10", "10"), ("+1", "11"), ("−10", "1")):
             tap(phone, row)
             expect(number).to_have_text(value)
+        phone.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
+        phone.wait_for_words("OK: type")
+        phone.key("OK").tap()
+        for digit, shown in (("4", "4"), ("2", "42")):
+            tap(phone, digit)
+            expect(number).to_have_text(shown)
 
 
 def test_a_name_can_be_read_as_it_is_typed_in_large_type_in_any_language(phone):

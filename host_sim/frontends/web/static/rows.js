@@ -263,6 +263,7 @@ function rowsOf(places, text, words, upright, deck, names) {
   let sentence = 0;  // the line to which the text in the last row goes on
   for (let line = 1; line < text.length; line += 1) {
     let here = places.filter(([, y]) => y === line * LINE);
+    const isTall = words[line]?.[0]?.pages >= TALL && NUMBER.test(text[line].trim());
     const plain = here.filter(([, , , , words]) => !words?.startsWith("\t"));
     if (plain.length && plain.length < here.length) {
       below.push(...here.filter((place) => !plain.includes(place)));
@@ -277,7 +278,7 @@ function rowsOf(places, text, words, upright, deck, names) {
     } else if (words[line]?.length > 1 && words[line].every((word) => colours.is(word.text))) {
       rows.push(words[line].map((word) => word.text));
     } else if (line < text.length - 1 && text[line] && !places.some(([, y, , height, words]) =>
-      (y < line * LINE && line * LINE < y + height) || words?.trim() === text[line].trim())) {
+      (y < line * LINE && line * LINE < y + height) || (words?.trim() === text[line].trim() && !isTall))) {
       if (UNDONE.test(rows.at(-1)) && !UNDONE.test(text[line])) {  // only the first line of a move has the mark
         rows.push(rows.pop().replace(/ +x$/, ` ${text[line].trim()}$&`));
         continue;
@@ -286,7 +287,7 @@ function rowsOf(places, text, words, upright, deck, names) {
       const [first] = words[line] ?? [];
       const isAtEdge = first?.start < SPACE && (/^\p{L}/u.test(first.text) || names.includes(first.text));
       const saysMuch = isAtEdge || !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name))
-        || (first?.pages >= TALL && NUMBER.test(text[line].trim()));
+        || isTall;
       if (typeof rows.at(-1) === "string" && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
       else if (!saysMuch) continue;
       else rows.push(parts.length > words[line]?.length ? { parts } : text[line].trim());
