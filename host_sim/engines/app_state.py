@@ -96,8 +96,7 @@ def screen_state(app, log=None):
 def _ended(table):
     """{"rows": [[name, score], ...], best first, "winners": how many of these won}"""
     rows, winners = table.reports.places(table.game)
-    names = table.words.seats
-    rows = [[who if isinstance(who, str) else names[who], text] for who, text in rows]
+    rows = [[table.words.seats[seat], score] for seat, score in rows]
     return {"rows": rows, "winners": winners}
 
 

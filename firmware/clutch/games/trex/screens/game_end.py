@@ -7,8 +7,8 @@ from clutch.ui.podium import Podium
 
 
 def ask_left(table):
-    """Ask for the sum of a tied seat's left-over cards. In quick depth nobody was told before to
-    put a card of the last round away."""
+    """Ask for the sum of a tied seat's left-over cards. In quick depth a line reminds the table of
+    the last discard, which no earlier page of the last round does."""
     words, game = table.words, table.game
     screen = Number(
         words.say("title_tie"),
