@@ -10,7 +10,7 @@ import sys
 import threading
 from contextlib import contextmanager
 
-from tests.host_sim.web_browser import HandheldPage
+from tests.host_sim.web_browser import READ_MS, HandheldPage
 
 INSIDE = """(parts) => parts.every((name) => {
   const { left, right, top, bottom } = document.querySelector(name).getBoundingClientRect();
@@ -104,6 +104,7 @@ class AlonePage(HandheldPage):
         """Let its clock run four times as fast, until it is switched off. At 20 times a mark that
         blinks would keep the page from reading the panel's words."""
         self.page.evaluate("clutch.tell({ speed: 4 })")
+        self.read_ms = READ_MS / 4
 
     def settled(self):
         """The panel's words once they stand still."""
@@ -129,6 +130,18 @@ def changed(page, name, change):
         route.fulfill(response=response, body=change(response.text()))
 
     page.route(f"**/{name}", answer)
+
+
+def hurried_looks(context):
+    """Let a tab that watches look three times as often whether the handheld is free."""
+    changed(context, "alone.js", lambda text: text.replace("LOOK_MS = 3000", "LOOK_MS = 1000"))
+
+
+def looked(tab):
+    """Wait until a tab that watches has looked twice, so that the first time it was not free."""
+    for _ in range(2):
+        with tab.expect_worker():
+            pass
 
 
 def hurried_show(page):

@@ -1,11 +1,17 @@
 """The page and its browser: links, other pages, a cleared storage, many tabs, a busy PC, and files
 that are missing."""
 
-import time
-
 import pytest
 
-from tests.host_sim.page_site import AlonePage, changed, fits_soon, large_soon, to_bench
+from tests.host_sim.page_site import (
+    AlonePage,
+    changed,
+    fits_soon,
+    hurried_looks,
+    large_soon,
+    looked,
+    to_bench,
+)
 from tests.host_sim.web_browser import soon
 
 pytestmark = pytest.mark.lane("page")
@@ -235,6 +241,7 @@ TURN = "document.querySelector('#score [aria-current] span')?.textContent"
 
 def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(page, host):
     television, context = page, page.context
+    hurried_looks(context)
     television.goto(f"{host.url}?view=table")
     television.get_by_text("Open Clutch in another tab").wait_for()
     first = AlonePage(context.new_page(), host.url)
@@ -312,6 +319,7 @@ def test_what_one_player_looks_at_alone_is_on_no_other_screen_and_is_not_spoken(
     handheld = AlonePage(page, host.url)
     television.goto(f"{host.url}?view=table")
     television.evaluate(HEARD)
+    handheld.hurry()
     handheld.ask(do="setup", setup=DECK)
     handheld.wait_for_words("Look")
     handheld.press("RIGHT", "RIGHT", "OK")
@@ -385,6 +393,7 @@ def test_a_button_for_a_long_press_needs_no_long_time(page, host):
 
 def test_of_two_tabs_that_take_the_handheld_at_once_one_has_it_and_nothing_is_lost(page, host):
     context = page.context
+    hurried_looks(context)
     first = AlonePage(page, host.url)
     first.ask(do="setup", setup=TALLY)
     first.ask(do="move", move=["add", 0, 7])
@@ -397,16 +406,19 @@ def test_of_two_tabs_that_take_the_handheld_at_once_one_has_it_and_nothing_is_lo
             "() => { setTimeout(() => document.querySelector('#use-here').click(), 500) }"
         )
     first.wait_until(MIRROR)
-    for _ in range(2):  # soon, and once a tab that waits has looked again
+    for has_looked in (False, True):
+        if has_looked:
+            for other in {page, *tabs} - {tab}:
+                looked(other)
         (tab,) = soon(lambda: [tab for tab in (page, *tabs) if not tab.evaluate(MIRROR)])
         assert tab is not page
         tab.wait_for_function(f"async () => {SCORES} === '7,0'")
-        page.wait_for_timeout(7_000)
 
 
-@pytest.mark.parametrize("away_ms", [0, 5_000])
-def test_a_tab_that_is_loaded_again_plays_on_beside_a_tab_that_watches(page, host, away_ms):
+@pytest.mark.parametrize("found", [False, True])
+def test_a_tab_that_is_loaded_again_plays_on_beside_a_tab_that_watches(page, host, found):
     """Also where the other tab, which looks for a free handheld, has found it meanwhile."""
+    hurried_looks(page.context)
     first = AlonePage(page, host.url)
     first.ask(do="setup", setup=TALLY)
     first.ask(do="move", move=["add", 0, 7])
@@ -416,19 +428,20 @@ def test_a_tab_that_is_loaded_again_plays_on_beside_a_tab_that_watches(page, hos
     second.wait_for_function(f"() => {MIRROR}")
 
     def late(route):
-        time.sleep(away_ms / 1000)
-        route.continue_()
+        if found:
+            second.wait_for_function(f"() => !{MIRROR}")
+        route.fallback()
 
     page.route("**/alone.js", late)
     page.reload()
     page.wait_for_function(f"async () => {SCORES} === '7,0'")
     second.wait_for_function(f"() => {MIRROR}")
-    page.wait_for_timeout(7_000)  # a tab that watches looks again
+    looked(second)
     assert not page.evaluate(MIRROR) and second.evaluate(MIRROR)
     assert page.evaluate(f"(async () => {SCORES})()") == "7,0"
 
     second.reload()
-    page.wait_for_timeout(4_000)
+    looked(second)
     assert not page.evaluate(MIRROR) and second.evaluate(MIRROR), "who watched watches on"
 
 

@@ -97,6 +97,7 @@ class HandheldPage:
     def __init__(self, page, url):
         self.page = page
         self.addresses = []
+        self.read_ms = READ_MS
         page.add_init_script(NOTES_OPENED)
         page.on("request", lambda request: self.addresses.append(request.url))
         page.goto(url)
@@ -131,7 +132,7 @@ class HandheldPage:
         at once. On a busy PC that screen is late, so its own time counts, not that of the OK."""
         if name == "OK":
             self.page.wait_for_function(
-                "ms => performance.now() - okOpens.at >= ms", arg=READ_MS, timeout=10_000
+                "ms => performance.now() - okOpens.at >= ms", arg=self.read_ms, timeout=10_000
             )
             self.page.evaluate("okOpens.at = performance.now()")
         self.page.evaluate("waiting => { okOpens.waiting = waiting }", name == "OK")
