@@ -10,7 +10,7 @@ from clutch.menus.result_code import encoded
 from clutch.record.archive import SETUP as SETUP_PIECE
 from clutch.record.archive import make_piece
 from clutch.ui.podium import places as places_of_panel
-from tests.host_sim.page_site import AlonePage, changed, fits_soon, to_bench
+from tests.host_sim.page_site import AlonePage, changed, fits_soon, hurried_looks, to_bench
 from tests.host_sim.test_page_habits import MIRROR, RACE, SCORES
 from tests.host_sim.test_page_modules import (
     ENDED_EARLY,
@@ -180,22 +180,13 @@ def test_names_that_the_page_knows_are_completed(page):
     assert [name for name, _ in arrived(page)] == ["Zoë", "Annelies", "Bram"]
 
 
-def test_a_result_is_shown_though_another_tab_has_the_handheld(handheld, host):
-    second = handheld.page.context.new_page()
-    second.goto(f"{host.url}#{encoded(TREX, 36)}")
-    assert arrived(second)[0] == ("Anna", "21 (34)")
-    with second.expect_download():
-        second.locator("#results-json").evaluate("button => button.click()")
-    said = "Only the results from QR codes: the handheld is off, or in another tab"
-    second.locator("#answer").get_by_text(said).wait_for()
-    second.close()
-
-
-def test_a_result_that_two_tabs_get_at_once_is_kept_once(handheld, host):
+def test_a_result_is_shown_and_kept_once_by_two_tabs_beside_that_with_the_handheld(handheld, host):
     tabs = [handheld.page.context.new_page() for _ in range(2)]
     for tab in tabs:
         tab.goto(f"{host.url}#{encoded({**TREX, 'key': '7 630dcd1a'}, 36)}", wait_until="commit")
-    asks = [arrived(tab) and tab.locator("#keep-too").is_visible() for tab in tabs]
+    for tab in tabs:
+        assert arrived(tab)[0] == ("Anna", "21 (34)")
+    asks = [tab.locator("#keep-too").is_visible() for tab in tabs]
     assert sorted(asks) == [False, True]
     again = tabs[asks.index(True)]
     kept = "JSON.parse(localStorage.getItem('clutch-results')).length"
@@ -203,6 +194,10 @@ def test_a_result_that_two_tabs_get_at_once_is_kept_once(handheld, host):
     again.locator("#keep-too").dblclick(force=True)
     again.locator("#keep-too").wait_for(state="hidden")
     assert again.evaluate(kept) == before + 1
+    with again.expect_download():
+        again.locator("#results-json").evaluate("button => button.click()")
+    said = "Only the results from QR codes: the handheld is off, or in another tab"
+    again.locator("#answer").get_by_text(said).wait_for()
     for tab in tabs:
         tab.close()
 
@@ -346,9 +341,9 @@ def test_a_game_that_was_ended_early_is_shared_by_the_same_button_with_a_link(br
         page.locator("[data-hold=OK]").click()
         handheld.wait_for_words("Scores")
         for row in ("End the game", "Yes, end it"):
-            while page.evaluate("clutch.told().chosen") != row:
+            while (chosen := page.evaluate("clutch.told().chosen")) != row:
                 handheld.press("DOWN")
-                handheld.settled()
+                page.wait_for_function("row => clutch.told().chosen !== row", arg=chosen)
             handheld.press("OK")
         for words in ("Nobody ahead", "Result for"):  # as lines, and then as a code for a phone
             handheld.wait_for_words(words)
@@ -395,12 +390,12 @@ def test_beside_a_tab_that_the_browser_has_put_to_sleep_the_page_says_what_to_do
         handheld.ask(do="setup", setup=RACE)
         handheld.ask(do="move", move=["step", 0])
         second = first.context.new_page()
-        changed(
-            second, "alone.js", lambda text: text.replace("SILENT_MS = 10_000", "SILENT_MS = 7000")
-        )
+        hurried_looks(second)
         second.goto(f"{host.url}#{link}")
         second.wait_for_function(f"() => {WHERE} === '3 / 3'")
+        second.clock.install()
         second.locator("#continue-here").click()
+        second.clock.fast_forward(10_000)
         second.locator("#answer").get_by_text("close it, then try again").wait_for()
         assert second.locator("#player").is_visible()
         first.close()
