@@ -91,6 +91,12 @@ def hosted(folder, prefix="/some/where/"):
         yield host
 
 
+def play(page):
+    """From the start page to the handheld as it is."""
+    page.locator("#rooms").wait_for()
+    page.evaluate("clutch.play()")
+
+
 class AlonePage(HandheldPage):
     """The page without a server, once it runs; `onto` goes on to the handheld."""
 
@@ -98,7 +104,7 @@ class AlonePage(HandheldPage):
         super().__init__(page, url)
         self.page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
         if onto:
-            page.locator("#play-on").click()
+            play(page)
 
     def hurry(self):
         """Let its clock run four times as fast, until it is switched off. At 20 times a mark that

@@ -467,7 +467,7 @@ def test_a_page_that_waits_for_one_which_is_ending_shows_its_start(page, host):
     ending.evaluate("self.holder.terminate()")
     page.wait_for_function(f"() => !{MIRROR}")
     page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
-    assert page.locator("#play-on").is_visible()
+    assert page.locator("#rooms").is_visible()
 
 
 # ---- a busy browser

@@ -127,7 +127,6 @@ def test_winners_and_equal_scores_share_a_place_as_on_the_panel(page):
 def test_a_kept_result_is_deleted_when_asked_twice(page):
     opened(page, encoded(TREX, 36))
     arrived(page)
-    to_bench(page)
     page.locator("#kept summary").click()
     for answer, left in (("dismiss", 1), ("accept", 0)):
         page.once("dialog", lambda dialog, answer=answer: getattr(dialog, answer)())
@@ -135,7 +134,6 @@ def test_a_kept_result_is_deleted_when_asked_twice(page):
         assert page.locator("#kept-list li").count() == left
     assert not page.locator("#arrived").is_visible()
     assert page.evaluate("localStorage.getItem('clutch-results')") == "[]"
-    page.locator("#to-bench").click()
 
 
 def test_a_result_that_may_be_kept_already_is_asked_about(page):

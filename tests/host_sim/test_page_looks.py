@@ -7,7 +7,7 @@ from PIL import Image
 
 from clutch.menus.result_code import encoded
 from host_sim.engines import wasm
-from tests.host_sim.page_site import AlonePage, fits_soon, large_soon, to_bench
+from tests.host_sim.page_site import AlonePage, fits_soon, large_soon, play, to_bench
 from tests.host_sim.test_page_habits import RACE, TALLY
 from tests.host_sim.test_page_taps import TREX
 from tests.host_sim.test_taps_engines import DINOLAND
@@ -113,7 +113,7 @@ def test_axe_finds_nothing_and_all_fits(still, host):
             to_bench(page)
             assert not page.locator("#start").is_visible(), "the workbench takes its place"
             page.locator("#to-bench").click()
-            page.locator("#play-on").click()
+            play(page)
         elif what == "the handheld":
             handheld.ask(do="open", game="trex")
             for size in ASIDE:
@@ -124,7 +124,7 @@ def test_axe_finds_nothing_and_all_fits(still, host):
                 page.locator("#to-start").click()
                 cards = page.wait_for_function(BESIDE, arg="#cards").json_value()
                 assert cards == egg, "nothing moves when a game begins"
-                page.locator("#play-on").click()
+                play(page)
             looks_well(page, "a form")
             open_bench(page)
     table = page.context.new_page()
@@ -142,7 +142,7 @@ def test_on_a_large_screen_rows_are_beside_the_egg_in_large_type_too(still, host
     devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
     sized(page, ASIDE[-1])
     AlonePage(page, host.url, onto=False).ask(do="open", game="trex")
-    page.locator("#play-on").click()
+    play(page)
     page.locator("#rows button").first.wait_for()
     for size in (ASIDE[-1], (2400, 1080)):
         sized(page, size)
@@ -249,7 +249,7 @@ def test_axe_finds_nothing_on_what_comes_and_goes(dutch, host):
     page.locator("#to-start").click()
     page.locator("#go-on button").first.wait_for()
     looks_well(page, "games that wait")
-    page.locator("#play-on").click()
+    play(page)
     page.evaluate("clutch.hear({ display: [false, 0] })")
     looks_well(page, "asleep")
     page.evaluate("clutch.hear({ display: [true, 255] })")

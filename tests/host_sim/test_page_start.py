@@ -10,6 +10,7 @@ from tests.host_sim.page_site import (
     fits_soon,
     hurried_show,
     large_soon,
+    play,
     to_bench,
 )
 from tests.host_sim.web_browser import soon
@@ -84,7 +85,7 @@ def test_a_key_keeps_the_game_of_the_round_that_is_watched(page, host):
     page.wait_for_function("seen => clutch.told().text.join() !== seen.join()", arg=seen)
     assert handheld.ask(do="state")["state"]["round"] == 1, "the game goes on"
     page.locator("#to-start").click()
-    page.locator("#play-on").click()
+    play(page)
     page.wait_for_function("() => clutch.told().text?.join(' ').includes('Which game')")
     assert not page.locator("#caption").is_visible()
 
@@ -171,7 +172,7 @@ def test_each_unfinished_game_is_offered_and_the_cards_keep_their_place(page, ho
     assert page.evaluate("tops.size") == 1, "nothing moves under a finger"
     for move in (["add", 1, 1], ["round"]):
         assert "refused" not in handheld.ask(do="move", move=move)
-    page.locator("#play-on").click()
+    play(page)
     handheld.press("OK", "OK")
     handheld.wait_for_words("Which game")
     page.locator("#to-start").click()
@@ -185,6 +186,9 @@ def test_two_waiting_games_of_one_table_are_told_apart_by_how_far_and_when(brows
     with new_page(browser, locale="en-GB", timezone_id="UTC") as page:
         page.clock.set_system_time("2026-05-03T18:05:00")
         handheld = AlonePage(page, host.url, onto=False)
+        other = page.context.new_page()  # which knows nothing of what is played meanwhile
+        other.goto(host.url)
+        other.locator("#elsewhere").wait_for()
         tally = {"game": "tally", "players": ["Anna", "Brian"]}
         for rounds in (2, 1):
             assert "refused" not in handheld.ask(do="setup", setup=tally)
@@ -198,14 +202,35 @@ def test_two_waiting_games_of_one_table_are_told_apart_by_how_far_and_when(brows
         page.reload()
         page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
         handheld.ask(do="waiting")
-        assert page.locator("#go-on small").all_inner_texts() == [
-            "Round 2, last played 4 May, 19:30",
-            "Round 3, last played 3 May, 18:05",
-        ]
-        page.locator("#play-on").click()
+        texts = ["Round 2, last played 4 May, 19:30", "Round 3, last played 3 May, 18:05"]
+        assert page.locator("#go-on small").all_inner_texts() == texts
+        play(page)
         page.locator("#to-start").click()
         page.wait_for_function(OFFERED, arg=["tally", "tally"])
         assert "Round 3" in page.locator("#go-on button").last.inner_text()
+        other.locator("#use-here").click()
+        other.locator("#to-start").click()
+        other.wait_for_function(OFFERED, arg=["tally", "tally"])
+        assert other.locator("#go-on small").all_inner_texts() == texts
+
+
+def test_dice_results_and_settings_are_opened_at_once_while_a_game_waits(page, host):
+    handheld = AlonePage(page, host.url, onto=False)
+    tally = {"game": "tally", "players": ["Anna", "Brian"]}
+    assert "refused" not in handheld.ask(do="setup", setup=tally)
+    for room in ("Results", "Settings", "Dice"):
+        page.locator("#rooms").get_by_role("button", name=room).click()
+        handheld.wait_for_words(room)
+        page.locator("#to-start").click()
+        page.wait_for_function(OFFERED, arg=["tally"])
+    page.locator("#rooms").get_by_role("button", name="Dice").click()
+    for way, die in (("↑ other dice", "Die of 20"), ("→", "Die of 21"), ("↓ other dice", "Event")):
+        handheld.take_time()  # to read what is tapped
+        page.locator("#rows").get_by_text(way, exact=True).click()
+        handheld.wait_for_words(die)
+        page.wait_for_function(
+            "die => document.querySelector('#question').textContent.startsWith(die)", arg=die
+        )
 
 
 def test_two_waiting_games_of_one_table_are_told_apart_by_their_depth(browser, host):
@@ -286,10 +311,10 @@ def test_the_workbench_is_in_the_menu_until_a_game_and_never_the_first_button(pa
         to_bench(page)
         page.locator("#to-bench").click()
         page.locator("#cards").wait_for()
-        page.locator("#play-on").click()
+        play(page)
         assert page.evaluate(FIRST_BUTTON) == "Games"
         page.locator("#to-start").click()
     handheld.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
-    page.locator("#play-on").click()
+    play(page)
     page.locator("#share").wait_for()
     assert page.evaluate(FIRST_BUTTON) == "Undo"

@@ -13,7 +13,7 @@ from host_sim.files.paths import ROOT
 from host_sim.frontends.web.words import words
 from host_sim.pack.words import languages
 from host_sim.playthroughs.recorded import shipped_recordings
-from tests.host_sim.page_site import AlonePage, changed, fits_soon, large_soon, to_bench
+from tests.host_sim.page_site import AlonePage, changed, fits_soon, large_soon, play, to_bench
 from tests.host_sim.test_page_habits import DECK, RACE
 from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import HandheldPage, serving
@@ -522,12 +522,27 @@ def test_a_button_does_what_it_says_while_the_panel_sleeps(phone):
     phone.wait_for_words("Turn the picture")
 
 
+def test_a_terrain_of_the_second_page_by_one_thumb(phone):
+    phone.ask(do="setup", setup={**DINOLAND, "expansions": ["dominoes"]})
+    large_soon(phone.page, SQUARES, 44, 6)
+    phone.page.wait_for_timeout(READ_MS)
+    phone.page.locator(SQUARES).nth(5).tap()
+    tap(phone, "→")
+    phone.page.wait_for_function(STANDS, arg=["Stone", READ_MS])
+    assert not phone.page.locator("#rows > div > span").count(), "words of a button stand on it"
+    tap(phone, "+ more")
+    tap(phone, "Desert")
+
+
 def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
     phone.ask(do="setup", setup=DINOLAND)
     squares = phone.page.locator(SQUARES)
     large_soon(phone.page, SQUARES, 44, 6)
     phone.page.wait_for_timeout(READ_MS)
     squares.nth(5).tap()
+    phone.page.wait_for_function(STANDS, arg=["→", READ_MS])
+    said = phone.page.locator("#question span").inner_text()
+    assert said == "Press an arrow", "which one, the squares say"
     tap(phone, "→")
     tap(phone, "Lava")
     phone.page.set_viewport_size({"width": 360, "height": 640})
@@ -1193,7 +1208,7 @@ def test_text_of_twice_the_size_is_nowhere_cut_off(phone):
         page.locator("#to-bench").click()
         page.locator("#to-start").click()
         page.wait_for_function(narrow)
-        page.locator("#play-on").click()
+        play(page)
 
 
 def test_pictures_grow_with_the_type_and_have_words_beside_them(phone):
@@ -1471,7 +1486,7 @@ def test_links_and_fold_outs_are_large_enough_for_a_thumb(phone):
         to_bench(page)
         large_soon(page, "#bench .to-onto, summary", 44)
         page.locator("#to-bench").click()
-        page.locator("#play-on").click()
+        play(page)
 
 
 # Where the first card is, as far as all rows are in sight.

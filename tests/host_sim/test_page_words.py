@@ -13,7 +13,7 @@ from host_sim.files.paths import ROOT
 from host_sim.frontends.web.static_page import signs
 from host_sim.frontends.web.words import STATIC
 from host_sim.frontends.web.words import words as of_language
-from tests.host_sim.page_site import AlonePage, changed, hurried_show
+from tests.host_sim.page_site import AlonePage, changed, hurried_show, play
 from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
@@ -152,7 +152,7 @@ def test_no_english_stands_on_a_dutch_page(page, host, words, tmp_path):
     page.keyboard.press("Enter", delay=60)
     assert english_on(page, words) == [], "taken over"
     page.locator("#to-start").click()
-    page.locator("#play-on").click()
+    play(page)
     page.wait_for_function("() => clutch.told().text?.join(' ').includes('Welk spel')")
     page.locator("#to-bench").click()
     for summary in page.locator("#bench summary:visible").all():

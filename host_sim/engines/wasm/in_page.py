@@ -178,10 +178,11 @@ class InPage:
         return self._move_log.since(self.app.table)
 
     def _open(self, name):
-        """Open a game of the home list, as OK does."""
+        """Open an entry of the home list, a game or such as "dice", as OK does."""
         app = self.app
         app.go_home()
-        title = app.words.say("game_" + name)
+        kind = "game_" if name in self.find("clutch.games").GAMES else "title_"
+        title = app.words.say(kind + name)
         for entry in getattr(app.screen, "entries", ()):
             if entry[1] == title:
                 entry[2]()

@@ -141,7 +141,7 @@ def test_the_games_lead_here_and_it_works_offline(browser, host, site):
     page.reload()
     page.wait_for_function("() => document.querySelectorAll('#board option').length > 1")
     page.get_by_role("link", name="To the games").click()
-    page.locator("#play-on").wait_for()
+    page.locator("#rooms").wait_for()
     context.close()
 
 

@@ -85,7 +85,7 @@ async function begin() {
       back();
       page.connected(isShown, "elsewhere");
     } else if (before) {
-      part("play-on").click();
+      page.play();
       real.ready.then(() => real.ask({ do: "go_on" }));
     }
   }
@@ -139,7 +139,7 @@ async function begin() {
     }
     if (refused) return refused;
     show(null, undefined, false);  // it runs: started anew, its panel would be dark for a second
-    part("play-on").click();
+    page.play();
     await real.ask({ do: "go_on" });
     return "";
   }

@@ -143,7 +143,7 @@ export function arrive({ page, real, memory, tables, replay }) {
     part("kept").hidden = !kept.length;
     part("kept-list").replaceChildren(...kept.map((result) => {
       const button = Object.assign(document.createElement("button"), { type: "button",
-        textContent: titled(result) });
+        textContent: `${titled(result)}: ${result.rows.map(([name]) => name).join(", ")}` });
       button.addEventListener("click", () => show(result));
       const remove = Object.assign(document.createElement("button"), { type: "button",
         className: "delete", textContent: inWords("delete"),

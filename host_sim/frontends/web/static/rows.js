@@ -16,6 +16,7 @@ const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)|\bOK \p{Ll}.*$/u;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
 const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
+const TITLE_KEYS = /  ([↑↓←→]+) (.+)$/;  // what keys do, beside the title
 const PAIR = /([↑↓←→]) (?=[↑↓←→])/g;  // of arrows, which have no hint of their own
 const UNDONE = /^(.+\S) {2,}x$/;  // a move that is taken back
 const AN_ARROW = /^[v^<>] /;
@@ -118,8 +119,12 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     const [said] = asks.match(ANSWER) ?? [];
     const answer = chooses ? undefined : said;
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${pages ? answer.replace(/^OK:? /, "") : answer}\t${OPENS}`, !places.length, pages && LAST]];
-    const other = asks.replace(answer, "").replace(/^[^:]+: ?$/, "");  // the heading says who
+    let other = asks.replace(answer, "").replace(plays ? /^[^:]+: ?$/ : /: ?$/, "");  // in a game the heading says who
+    const [, changed] = other.match(/^← (.+) →$/) ?? [];
+    other = changed ?? other;
     const hints = chooses || pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)];
+    const [, keys = "", does] = (text[0] ?? "").match(TITLE_KEYS) ?? [];
+    hints.push(...[...changed ? "←→" : ""].map((key) => [key, key]), ...[...keys].map((key) => [`${key} ${does}`, key]));
     const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : []);
     if (hints.length) rows.push(hints.map(([hint, key]) =>
       [0, PANEL_HEIGHT, PANEL_WIDTH, LINE, hint.trim(), false, { key: ARROW_KEYS[key] ?? key }]));
@@ -181,9 +186,9 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
 /** In a game, whose turn it is and the cross; the title and what is beside it, without what the page
  * says otherwise. A text to read may be about the player before: it has no `turn`. */
 function titled(line, pages, turn, plays, score) {
-  const left = score?.high ? line.replace(/\s*\^\S+ v\S+$/, "") : line;
+  const left = score?.high ? line.replace(/\s*\^\S+ v\S+$/, "") : line.replace(TITLE_KEYS, "");
   const parts = left.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}/).filter((part) => part && part !== turn
-    && !(pages && /^\d+\/\d+$/.test(part)));
+    && !(plays && score.deck !== null && part.endsWith(` ${score.deck}`)) && !(pages && /^\d+\/\d+$/.test(part)));
   return [turn, ...parts, plays && score.deck !== null && filled("tiles_left", score.deck), plays && score.high && `↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`].filter(Boolean);
 }
 
@@ -273,7 +278,8 @@ function rowsOf(places, text, words, upright, deck, names) {
       const first = Math.min(...here.map(([x]) => x));
       const [[, , , height, said]] = here;
       if (height > LINE && AN_ARROW.test(said) && words[line]?.length && words[line][0].text !== deck) rows.push(upright ? { parts: partsOf(line, words, upright) } : text[line].trim());
-      const beside = (words[line] ?? []).filter(({ end }) => end <= first);
+      const beside = (words[line] ?? []).filter(({ start, end }) => end <= first && !places.some(([x, y, width, height]) =>
+        y < line * LINE && line * LINE < y + height && x - NEAR <= start && end <= x + width + NEAR));
       rows.push([...beside.map((word) => word.text).filter((text) => text !== deck), ...here]);
     } else if (words[line]?.length > 1 && words[line].every((word) => colours.is(word.text))) {
       rows.push(words[line].map((word) => word.text));
@@ -312,7 +318,7 @@ function newsOf(places, text, words, upright) {
   const here = places.filter(([, y, , height]) => y <= line * LINE && line * LINE < y + height);
   if (!places.length || here.some(([, , , , said]) => !AN_ARROW.test(said)) || /^\p{Ll}/u.test(text[line]) || goesOn(text, words, line)) return "";
   if (upright && words[line]?.length && partsOf(line, words, upright).length > words[line].length) return "";
-  return (text[line] ?? "").split(/ {2,}/).filter((part) => !/^[↑↓←→]/.test(part)).join("  ");
+  return (text[line] ?? "").split(/ {2,}/).filter((part) => !/^[↑↓←→]/.test(part)).join("  ").replace(/: [↑↓←→ ]+$/, "");
 }
 
 /** The words of a line, and an icon that is before or behind one. */
@@ -354,8 +360,9 @@ function placeOf(place, words, pixels, colour) {
     .map((word) => word.text)).join(" ");
   const [left, right = ""] = (text ?? (onMap ? "" : read)).split("\t");
   const value = right === OPENS ? "" : right;
-  const isMore = /^[v^]$/.test(typed) && /\D$/.test(left);  // of a list: what it would show next
-  const made = { place, read, shown: withArrows(isMore ? left.replace(" ", ` ${inWords("more").toLowerCase()}: `) : left), value, opens: right === OPENS, cursor, typed };
+  const isMore = /^[v^<>]$/.test(typed);  // of a list what it would show next, of a map how many places
+  const said = isMore ? left.replace(" ", ` ${inWords("more").toLowerCase()}: `) : left === "+" && !typed ? `+ ${inWords("more").toLowerCase()}` : left;
+  const made = { place, read, shown: withArrows(said), value, opens: right === OPENS, cursor, typed };
   if (onMap) {
     const columns = columnsOf(pixels(), x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, MAP_HEIGHT);
     made.picture = { columns, height: 3 * SQUARE, marked: true };

@@ -59,7 +59,8 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   async function askWhatWaits(begun = false) {
     const found = await real.ask({ do: "waiting" });
     if (!found.waiting) return;
-    const known = new Map(waiting.map(([id, , , , ...rest]) => [id, rest]));
+    const newest = found.lasts ? remembered() : [];  // another tab may have played on
+    const known = new Map([...waiting, ...newest].map(([id, , , , ...rest]) => [id, rest]));
     waiting = found.waiting.map(([id, game, players, progress, depth], place) => {
       const [played, before] = known.get(id) ?? [begun && !place ? Date.now() : null];
       return [id, game, players, progress, played, depth ?? before];
@@ -90,13 +91,26 @@ export function showStart({ page, real, icons, recordings, another, back }) {
         .filter(Boolean).join(", ");
       button.append(when);
       button.addEventListener("click", async () => {
-        back();
-        starting(false);
+        play();
         real({ power: true });
         await real.ask({ do: "go_on", id });
       });
       return button;
     }));
+  }
+
+  /** Lead from the start page to the handheld as it is. */
+  function play() {
+    back();
+    starting(false);
+  }
+
+  /** Open an entry of the home list: a game, or a room such as "dice". */
+  async function open(entry) {
+    play();
+    real({ power: true });
+    const { refused } = await real.ask({ do: "open", game: entry });
+    if (refused) page.say(refused);
   }
 
   function bench(on) {
@@ -114,13 +128,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     put(title, game);
     put(about, `${game}_about`);
     card.append(drawn(icons[game]), title, about);
-    card.addEventListener("click", async () => {
-      back();
-      starting(false);
-      real({ power: true });
-      const { refused } = await real.ask({ do: "open", game });
-      if (refused) page.say(refused);
-    });
+    card.addEventListener("click", () => open(game));
     const item = document.createElement("li");
     item.append(card);
     return item;
@@ -140,10 +148,9 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   part("to-bench").addEventListener("click", () =>
     bench(part("to-bench").getAttribute("aria-expanded") === "false"));
   part("bench-too").addEventListener("click", () => bench(true));
-  part("play-on").addEventListener("click", () => {
-    back();
-    starting(false);
-  });
+  for (const button of part("rooms").children) {
+    button.addEventListener("click", () => open(button.dataset.room));
+  }
   part("watch").addEventListener("click", watch);
   part("end-watch").addEventListener("click", () => back());
   page.whenPressed((key, down) => {
@@ -161,6 +168,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     listWaiting();
   });
   starting(!page.tableView);
+  page.play = play;
 
   /** End the show; its handheld stays. */
   function stop() {
