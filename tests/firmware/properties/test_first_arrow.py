@@ -34,7 +34,7 @@ ENTERS = {
     ("trex", "quick"): {
         "play": ARROW,
         "egg": ARROW,
-        "lowest": "lowest",
+        "lowest": ARROW,
         "trump": "trump",
         "left": ARROW,
     },

@@ -162,17 +162,54 @@ def test_a_meteor_has_the_track_for_itself():
     assert lit(device, "track") == [0, 1, 2]
 
 
-def test_an_egg_is_one_pick_of_seat_and_colour_and_begins_at_the_meteors_holder():
+def test_an_egg_is_one_pick_of_seat_and_colour_and_a_seat_is_in_the_same_row_in_each_round():
     device = table(4, depth="quick", **CROSS)
-    device.app.enter(["meteor", 1])
-    device.play(["over"])
-    device.press("LEFT")
-    assert device.chosen == "Brian"
-    device.press("OK")
-    assert device.app.state()["eggs"] == [{}, {"yellow": 1}, {}, {}]
-    assert device.panel[6].split() == ["Brian:", "yellow"]
-    device.press("DOWN", "LEFT", "OK")
-    assert device.app.state()["eggs"] == [{}, {"yellow": 1}, {}, {"blue": 1}]
+    for starter in (0, 2):
+        device.play(["set", "turn", None, starter], ["meteor", 1], ["over"])
+        for arrow in ("UP", "LEFT", "RIGHT"):
+            device.press("BACK", arrow)
+            assert device.chosen == "Anna"
+            device.app.table.ask()
+        device.press("LEFT", "DOWN", "OK")
+        device.press("DOWN", "LEFT", "OK")
+        eggs = 1 + starter // 2
+        assert device.app.state()["eggs"] == [{}, {"yellow": eggs}, {}, {"blue": eggs}]
+        device.play(["lowest", 2], ["trump", "keep"])
+
+
+def test_who_took_which_egg_is_shown_also_after_undo_and_when_it_is_asked_anew():
+    device = table(4, depth="quick", **CROSS)
+    device.play(["over"], ["set", "eggs", 2, {"red": 1}], ["egg", 1, "red"])
+    device.app.table.moved([])
+    assert "Brian: red" in device.panel[6]
+    device.play(["egg", 3, "yellow"])
+    for _ in range(2):
+        assert ["Brian: red", "Nick: yellow"] == [line.strip() for line in device.panel[2:4]]
+        device.play(["lowest", 0])
+        device.hold_on("BACK")
+        device.press("OK")
+
+
+def test_no_stray_ok_says_whose_card_is_lowest():
+    for seats in (4, 5):
+        device = table(seats, depth="quick", **CROSS)
+        device.play(["over"], ["egg", 1, "red"], ["egg", 3, "yellow"])
+        device.press("OK")
+        assert device.say("arrow_first") in device.told
+        assert device.app.state()["phase"] == "lowest"
+        device.press("DOWN", "OK")
+        assert device.app.state()["ranking"][-1] == (0 if seats == 4 else 4)
+
+
+@pytest.mark.parametrize("equal", [True, False])
+def test_the_question_for_another_meteor_says_which_one_counts(equal):
+    settings = {"equal_meteor_extends": equal}
+    device = table(4, depth="quick", settings=settings, **CROSS)
+    counts = device.say("meteor_counts_%s" % equal)
+    device.press("RIGHT", "OK", "UP")
+    assert counts in device.panel[2]
+    device.press("BACK")
+    assert counts not in device.told
 
 
 def counting(device):
@@ -186,6 +223,20 @@ def test_once_everybody_has_played_no_key_is_said_to_count_a_play():
     assert counting(device) == 1 and "> played" in device.told
     device.press("RIGHT")
     assert counting(device) == 0 and "> played" not in device.told
+
+
+def test_a_counted_play_can_be_taken_back_as_the_panel_says():
+    device = table(4, depth="quick", **CROSS)
+    device.press("RIGHT", "OK")
+    keys = device.handheld.display.picture()[5 * 128 : 6 * 128]
+    device.press("RIGHT")
+    assert "> played" in device.told
+    assert device.handheld.display.picture()[5 * 128 : 6 * 128] != keys, "< stands beside it"
+    device.press(*["RIGHT"] * 3)
+    assert counting(device) == 0 and "< one back" in device.told
+    device.press(*["LEFT"] * 4)
+    assert counting(device) == 4 and "<" not in device.told
+    assert device.handheld.display.picture()[5 * 128 : 6 * 128] == keys
 
 
 def test_a_counted_play_stays_whatever_is_looked_at_meanwhile():

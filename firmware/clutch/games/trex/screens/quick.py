@@ -1,14 +1,14 @@
 """The screens of T-Rex in quick depth, for a table that does not want to enter every card.
 
 A round asks "who played a meteor?" and then shows a large countdown until the round is over:
-RIGHT counts a play, UP asks for a higher meteor, OK means that the last card was played. Only the
-screens know the countdown; nothing depends on it, but OK asks if plays were counted and some are
-left. An egg is one cell of a grid: rows are seats, columns colours. BACK leads from the first egg
-to the countdown, because the end of the round is entered with it. A table that is taught reads a
-rule between the two, so there OK also asks if no play was counted.
+RIGHT counts a play, LEFT takes it back, UP asks for a higher meteor, OK means that the last card
+was played. Only the screens know the countdown; nothing depends on it, but OK asks if plays were
+counted and some are left. An egg is one cell of a grid: rows are seats, columns colours. BACK
+leads from the first egg to the countdown, because the end of the round is entered with it. A table
+that is taught reads a rule between the two, so there OK also asks if no play was counted.
 
-The grids for a new meteor and for an egg start on no cell: after one OK too many, nobody could see
-whose it was, or which.
+The grids start on no cell: after one OK too many, nobody could see whose meteor or card it was, or
+which egg. The seats are in the same places in every round.
 """
 
 from micropython import const
@@ -20,12 +20,12 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
-from clutch.ui.picker import Picker, Unmarked, entry_signs
+from clutch.ui.picker import Unmarked, entry_signs
 from clutch.ui.widgets import ROLLED_MS, Screen, step, text_line
 
 _NAME = const(43)  # width of a name, in pixels; then that of a colour beside it
 _CELL = const(17)
-_METEOR_X = const(8)
+_METEOR_X = const(12)
 _BESIDE = const(49)  # where the text beside the number begins
 _SIGN = const(9)  # columns for the sign of a key
 _ENTRIES = (0, 3, 2, 1)  # the seats to which UP, DOWN, LEFT and RIGHT lead: one press for four
@@ -45,7 +45,7 @@ def ask_play(table):
 def ask_meteor(table, seat=None):
     """Ask who played a meteor, likeliest this seat, or whether the round is over."""
     words, game = table.words, table.game
-    seats = game.order()
+    seats = game.stayed()
 
     def choose(index):
         if index < len(seats):
@@ -56,11 +56,12 @@ def ask_meteor(table, seat=None):
     cells = _seat_cells(table, seats)
     cells.append((None, words.say("item_over")))
     facts = [words.say("cross_high_low", game.high, game.low)]
-    if game.holder is None:
-        if game.round == 1:
-            facts.append(words.say("round_begins", 1, game.starter))
-        else:  # the title has the round
-            facts.append(words.say("lowest_starts", game.starter))
+    if game.holder is not None:
+        facts.append(words.say("meteor_counts_%s" % game.settings["equal_meteor_extends"]))
+    elif game.round == 1:
+        facts.append(words.say("round_begins", 1, game.starter))
+    else:  # the title has the round
+        facts.append(words.say("lowest_starts", game.starter))
     screen = Unmarked(
         table,
         _ENTRIES,
@@ -78,16 +79,14 @@ def ask_meteor(table, seat=None):
 
 
 def countdown(canvas, page, plays_left, now, *keys):
-    """Paint the number of plays left, large. Beside it are who plays now, and the keys, 0 for
-    one that does nothing."""
+    """Paint the number of plays left, large. Beside it are who plays now, and the keys."""
     canvas.icon(_METEOR_X, page, icons.METEOR_BIG)
     canvas.text(_METEOR_X + 20, page, str(plays_left), DIGITS)
     canvas.text(_BESIDE, page, now)
     for key in keys:
         page += 1
-        if key:
-            canvas.text(_BESIDE, page, key[0])
-            canvas.text(_BESIDE + _SIGN, page, key[2:])
+        canvas.text(_BESIDE, page, key[0])
+        canvas.text(_BESIDE + _SIGN, page, key[2:])
 
 
 class Countdown(Screen):
@@ -107,17 +106,18 @@ class Countdown(Screen):
         bands[3] = (1, text_line, words.say("ends_after", game.holder))
         left = self.plays_left
         text = words.say("next_plays", self.seat()) if left else words.say("all_played")
-        key = left and words.say("key_played")
+        key = words.say("key_played" if left else "key_one_back")
+        if 0 < left < game.plays_left:
+            key = "< " + key
         bands[4] = (3, countdown, left, text, key, words.say("key_meteor"))
 
     def grids(self, bands):
-        meteor = _BESIDE - 5, 48, WIDTH, 8, 1, 1
-        return (meteor, (0, 32, WIDTH, 24, 1, 1)) if self.plays_left else (meteor,)
+        return (_BESIDE - 5, 48, WIDTH, 8, 1, 1), (0, 32, WIDTH, 24, 1, 1)
 
     def tapped(self, cell):
-        """The last line beside the number asks for a higher meteor; all else counts a play, while
-        there is one."""
-        return RIGHT if cell else UP
+        """The last line beside the number asks for a higher meteor; all else counts a play, or
+        takes the last one back."""
+        return UP if not cell else RIGHT if self.plays_left else LEFT
 
     def seat(self):
         """Who plays now; after the last play, who played last."""
@@ -163,6 +163,18 @@ def egg_row(canvas, page, name, counts, cursor, entries, first):
         canvas.invert(_NAME + cursor * _CELL, page, _CELL)
 
 
+def _taken(table):
+    """Who took which egg in this round, a line each; none while an old entry is corrected."""
+    lines = []
+    number = 0 if table.alone else table.session.length
+    while number and len(lines) < table.game.step:
+        number -= 1
+        move = table.session.move_at(number)
+        if move[0] == "egg":
+            lines.insert(0, table.words.say("first_egg", *move[1:]))
+    return lines
+
+
 class Eggs(Screen):
     """Choose who takes an egg, and which: rows are seats, columns colours."""
 
@@ -173,7 +185,7 @@ class Eggs(Screen):
         self.prompt = words.say("ask_who_first" if first else "ask_who_second")
         self.table = table
         self.seats = [
-            seat for seat in game.order() if not game.ranking or seat not in game.ranking
+            seat for seat in game.stayed() if not game.ranking or seat not in game.ranking
         ]
         # The page of the colours. The table ends where the count-down and lists of seats end, so
         # that what is above it stays; for the second egg it begins on the same page.
@@ -184,15 +196,9 @@ class Eggs(Screen):
             self.right = words.say("title_over_short")
         else:
             self.right = words.say("cross_line", game.high, game.low)
-        row, last = len(self.seats) // 2, len(self.seats) - 1
-        if first and game.holder in self.seats:
-            row = self.seats.index(game.holder)
-        self.entries = 2, 5 * last + 2, 5 * row, 5 * row + 4  # the side that the arrow shows
+        self.entries = 2, 5 * len(self.seats) - 3, 0, 4  # in the first row, but DOWN in the last
         self.cursor = -1
-        self.taken = ""
-        for note in table.notes:
-            if note[0] == "egg_taken":
-                self.taken = words.say("first_egg", *note[1:])
+        self.taken = _taken(table)
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
@@ -201,7 +207,7 @@ class Eggs(Screen):
         chosen = words.word(COLOURS[self.cursor % 5]) if self.cursor >= 0 else ""
         bands[self.top] = (1, _egg_heads, chosen)
         if self.taken:
-            bands[6] = (1, text_line, self.taken)
+            bands[6] = (1, text_line, self.taken[0])
         signs = () if self.cursor >= 0 or self.table.touch else self.entries
         for row in range(len(self.seats)):
             seat = self.seats[row]
@@ -248,10 +254,12 @@ def play_over(table):
 def ask_lowest(table):
     """Ask whose card was lowest."""
     words, game = table.words, table.game
-    seats = [seat for seat in game.order() if seat not in game.ranking]
-    screen = Picker(
+    seats = [seat for seat in game.stayed() if seat not in game.ranking]
+    screen = Unmarked(
+        table,
+        (0, 2 * len(seats) - 4, 0, 1),  # of two or three
         words.say("title_round", game.round),
-        [words.say("cross_high_low", game.high, game.low)],
+        [words.say("cross_high_low", game.high, game.low)] + _taken(table),
         _seat_cells(table, seats),
         2,
         lambda index: table.enter(["lowest", seats[index]]),
