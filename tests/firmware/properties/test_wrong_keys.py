@@ -319,9 +319,7 @@ def test_back_is_the_safe_answer_and_changes_nothing(ask):
     assert left[0] == left[1] and left[0][0] != device.say("title_doubt")
 
 
-@pytest.mark.parametrize(
-    "ask", (refused, the_end, deleting, impact_too_soon, no_domino, no_area, no_eggs)
-)
+@pytest.mark.parametrize("ask", (refused, the_end, deleting, no_domino, no_area, no_eggs))
 def test_the_other_answer_does_it(ask):
     device = Device()
     ask(device)

@@ -246,7 +246,7 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
     if name == "done" and game.phase == "areas":
         return [*(["DOWN"] if areas.owning(game) or game.coop else []), "OK", *SURE]
     if name == "impact":
-        return ["OK"] if game.phase == "impact" else [*row_keys(game, name), *SURE]
+        return [*([] if game.phase == "impact" else [*row_keys(game, name), *SURE]), "OK"]
     if name == "asteroid":
         return tile_keys(game, arguments)
     return row_keys(game, name) + (["OK", "OK"] if name == "look" and game.tiles else [])

@@ -482,6 +482,20 @@ def test_an_area_of_the_log_names_all_its_owners():
     assert "Anna + Carol: grass 4 x 1" in told and "Brian: lava 2 x 2" in told
 
 
+def test_a_game_that_is_ended_early_shows_where_the_asteroid_hits_before_it_falls():
+    device = begin(["crosshair", "right"], depth="quick", domino=None)
+    device.press("left", "ok")
+    assert "End now? Tiles left: 10" in device.told
+    for way in ("back", "ok"):
+        device.press("down", "ok")
+        assert "right 1" in device.told and game_of(device).phase == "turn"
+        device.press(way)
+        if way == "back":
+            assert "do what?" in device.told
+            device.press("left", "ok")
+    assert game_of(device).phase == "areas"
+
+
 @pytest.mark.parametrize("after", ["a rule", "a tile with a page", "a tile", "a turn"])
 def test_the_first_ok_of_a_quick_turn_ends_it_whatever_came_before(after):
     """But not while it is not yet read: a page may open while somebody presses on."""

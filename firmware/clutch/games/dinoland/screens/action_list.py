@@ -95,10 +95,12 @@ def do(table, name):
         table.enter(*with_end(table.game, ["asteroid", name]))
     elif name == "impossible":
         table.enter(["hatch", "impossible"])
-    elif name == "impact" or name == "pass" and _have_dominoes(table.game):
-        game = table.game
-        value = game.deck if name == "impact" else game.turn
-        table.doubt(table.words.say("sure_" + name, value), lambda: table.enter([name]))
+    elif name == "impact":
+        screen = table.screens_module("areas").Impact(table)
+        screen.back = table.ask
+        table.doubt(table.words.say("sure_impact", table.game.deck), lambda: table.show(screen))
+    elif name == "pass" and _have_dominoes(table.game):
+        table.doubt(table.words.say("sure_pass", table.game.turn), lambda: table.enter([name]))
     else:
         table.enter(["pass" if name == "skip" else name])
 
