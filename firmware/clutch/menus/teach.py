@@ -152,7 +152,7 @@ class Lesson(Screen):
 
     def __init__(self, teacher, key, more, screen):
         heading, rule = teacher.text(key)
-        prompt = teacher.table.words.say("ask_lesson")
+        prompt = teacher.table.words.say("ask_lesson_of_it" if screen else "ask_lesson")
         right = teacher.table.words.say("more_rules", more) if more else ""
         Screen.__init__(self, heading, prompt, right)
         self.teacher = teacher

@@ -198,7 +198,8 @@ def test_where_clutch_cannot_know_what_happens_ok_shows_the_rules_and_back_leads
         assert "Now play" in device.told and device.panel[-1].startswith("OK: a rule")
         device.press("OK")
         assert device.app.screen.key == first
-        device.press(*["OK"] * (first == "pair"), "BACK")  # enough of them for now
+        assert device.panel[-1].endswith("BACK: later")
+        device.press(*["OK"] * (first == "pair"), "BACK")
     device.press("OK")
     assert read_lessons(device) == ["broken", "open_three", "unseen", "last"]
     assert device.panel[-1] == device.say("ask_play")
