@@ -406,6 +406,7 @@ def test_of_two_tabs_that_take_the_handheld_at_once_one_has_it_and_nothing_is_lo
             "() => { setTimeout(() => document.querySelector('#use-here').click(), 500) }"
         )
     first.wait_until(MIRROR)
+    tab = page
     for has_looked in (False, True):
         if has_looked:
             for other in {page, *tabs} - {tab}:

@@ -380,6 +380,7 @@ def test_a_number_is_shown_large_and_changed_by_rows(phone):
     phone.wait_for_words("Somebody leaves")
     for row in ("Set a value", "Eggs", "Anna", "Blue"):
         tap(phone, row)
+    phone.wait_for_words("Anna: Blue")  # above the number: whose it is, and which
     number = phone.page.locator("#rows .number")
     for row, value in (("+10", "10"), ("+1", "11"), ("−10", "1")):
         tap(phone, row)

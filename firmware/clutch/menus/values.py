@@ -45,7 +45,7 @@ class ByHand:
         elif isinstance(values, list):
             self._item(key, seat, values[0])
         else:
-            self._number(key, values, current, lambda n: self._set(key, seat, n))
+            self._number(key, values, current, lambda n: self._set(key, seat, n), seat)
 
     def _count(self, key, seat, values):
         """Change one entry of counts by name: ask which, and how many."""
@@ -59,9 +59,10 @@ class ByHand:
                 counts[name] = number
                 self._set(key, seat, counts)
 
-            self._number(key, values[name], counts.get(name, 0), _set_count)
+            value = counts.get(name, 0)
+            self._number(key, values[name], value, _set_count, seat, self.words.title(name))
 
-        self.pick("title_set", [self.words.title(name) for name in names], choose, "ask_value")
+        self.pick("title_set", [self.words.title(name) for name in names], choose, "ask_what")
 
     def _item(self, key, seat, allowed):
         """Change one item of a list: ask which, and its value, of a range or (False, True)."""
@@ -79,7 +80,7 @@ class ByHand:
                 self._set(key, seat, items)
 
             if isinstance(allowed, range):
-                self._number(key, allowed, items[index], put)
+                self._number(key, allowed, items[index], put, seat, str(index + 1))
             else:
                 names = [shown(value) for value in allowed]
                 done = lambda place: put(allowed[place])  # noqa: E731
@@ -92,12 +93,17 @@ class ByHand:
         value = self.table.game.state()[key]
         return value if seat is None else value[seat]
 
-    def _number(self, key, allowed, value, choose):
+    def _number(self, key, allowed, value, choose, seat, name=""):
+        """Ask for a number; above it stand the seat, if there is one, and which of its own."""
         say = self.words.say
         low, high = allowed[0], allowed[-1]
         start = max(low, value or 0)
         title, prompt = say("set_" + key), say("ask_value")
-        self.table.show(Number(title, start, low, high, choose, prompt, self.menu.open))
+        screen = Number(title, start, low, high, choose, prompt, self.menu.open)
+        if seat is not None:
+            name = "%s: %s" % (self.words.seats[seat], name) if name else self.words.seats[seat]
+        screen.facts = name
+        self.table.show(screen)
 
     def _set(self, key, seat, value):
         self.table.enter(["set", key, seat, value])
