@@ -13,6 +13,7 @@ from tests.host_sim.page_site import (
     play,
     to_bench,
 )
+from tests.host_sim.test_page_taps import READ_MS
 from tests.host_sim.web_browser import soon
 from tests.needed_tools import new_page
 
@@ -110,7 +111,8 @@ def test_what_the_round_says_is_read_beside_the_panel_until_a_card_ends_it(page,
     _, before = watching(page, host)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        fits_soon(page, ("#caption", "#panel", "#lamps .lamp"))
+        fits_soon(page, ("#caption", "#end-watch", "#panel", "#lamps .lamp"))
+        large_soon(page, "#end-watch", 44, 1)
         page.wait_for_function(BELOW)
     card = page.locator(".card").first
     page.set_viewport_size({"width": 1280, "height": 720})
@@ -120,12 +122,9 @@ def test_what_the_round_says_is_read_beside_the_panel_until_a_card_ends_it(page,
     assert not page.locator("#caption").is_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_button_ends_the_round_that_is_watched(page, host, size):
+def test_a_button_ends_the_round_that_is_watched(page, host):
     _, before = watching(page, host)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    fits_soon(page, ("#end-watch", "#panel", "#lamps .lamp"))
-    large_soon(page, "#end-watch", 44, 1)
+    page.set_viewport_size({"width": 390, "height": 844})
     page.locator("#end-watch").click()
     page.locator("#caption").wait_for(state="hidden")
     page.locator("#watch").wait_for()
@@ -216,6 +215,7 @@ def test_two_waiting_games_of_one_table_are_told_apart_by_how_far_and_when(brows
 
 def test_dice_results_and_settings_are_opened_at_once_while_a_game_waits(page, host):
     handheld = AlonePage(page, host.url, onto=False)
+    handheld.hurry()
     tally = {"game": "tally", "players": ["Anna", "Brian"]}
     assert "refused" not in handheld.ask(do="setup", setup=tally)
     for room in ("Results", "Settings", "Dice"):
@@ -225,7 +225,7 @@ def test_dice_results_and_settings_are_opened_at_once_while_a_game_waits(page, h
         page.wait_for_function(OFFERED, arg=["tally"])
     page.locator("#rooms").get_by_role("button", name="Dice").click()
     for way, die in (("↑ other dice", "Die of 20"), ("→", "Die of 21"), ("↓ other dice", "Event")):
-        handheld.take_time()  # to read what is tapped
+        page.wait_for_timeout(READ_MS)
         page.locator("#rows").get_by_text(way, exact=True).click()
         handheld.wait_for_words(die)
         page.wait_for_function(
