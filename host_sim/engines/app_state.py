@@ -59,9 +59,10 @@ def screen_state(app, log=None):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
     screen asks for none), "language": such as "en", "banner": news below, or None, "places": what
     can be tapped, "pages": all of a text, "score": {"names", "scores", "turn", "high", "low" (of a
-    cross), "lava" (how many tiles of it), "deck" (tiles left), "roll" (the last of a die), "last"
-    (the last move, both from the `MoveLog`) and, once it is over, "ended"} of the game on the
-    panel, or None; "result": whether the panel shows the result of a game that was left}
+    cross), "lava" (how many tiles of it), "egg" (the seat that has it), "deck" (tiles left),
+    "roll" (the last of a die), "last" (the last move, both from the `MoveLog`) and, once it is
+    over, "ended"} of the game on the panel, or None; "result": whether the panel shows the result
+    of a game that was left}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -71,7 +72,8 @@ def screen_state(app, log=None):
     if table and not app.at_home:
         state = app.state()
         score = {
-            name: state.get(name) for name in ("scores", "turn", "high", "low", "lava", "deck")
+            name: state.get(name)
+            for name in ("scores", "turn", "high", "low", "lava", "egg", "deck")
         }
         if type(page).__name__ == "Countdown":  # no move is entered until the round is over
             score["turn"] = page.seat()

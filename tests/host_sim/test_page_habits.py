@@ -252,7 +252,7 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     second.locator("#elsewhere").get_by_text("already open in another tab").wait_for()
     assert second.evaluate("clutch.ask({ do: 'state' })") == {"refused": "The handheld is off"}
     for screen in (television, second):
-        screen.get_by_text("lava 0/12").wait_for()
+        screen.get_by_text("lava 0/12, egg: Anna").wait_for()
         screen.wait_for_function(f"() => {TURN} === 'Anna'")
         screen.wait_for_function("() => clutch.told().text?.join().includes('Anna is on 2')")
         assert screen.evaluate("[...clutch.panelBytes()]") == list(first.panel())
@@ -261,7 +261,7 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
         # 4 m away, on a television of 40 inches, a letter is a third of a finger wide.
         assert screen.evaluate(f"{size % 'p:last-child'} / innerHeight") >= 0.058
         homes = screen.locator("#score li span:last-child").all_text_contents()
-        assert homes == ["0/2", "0/2", "0/2"]
+        assert homes == ["0/2 home", "0/2 home", "0/2 home"]
         assert screen.locator("#lamps").is_visible()
     assert television.locator("#use-here").is_hidden()
     second.set_viewport_size({"width": 390, "height": 844})
@@ -323,8 +323,8 @@ def test_what_one_player_looks_at_alone_is_on_no_other_screen_and_is_not_spoken(
     handheld.ask(do="setup", setup=DECK)
     handheld.wait_for_words("Look")
     handheld.press("RIGHT", "RIGHT", "OK")
-    handheld.wait_for_words("Only Cera looks now")
-    television.wait_for_function("() => clutch.told().text?.join().includes('Only Cera')")
+    handheld.wait_for_words("Hand it to Cera")
+    television.wait_for_function("() => clutch.told().text?.join().includes('Hand it to Cera')")
     handheld.press("OK")
     handheld.wait_for_words("OK covers")
     secret = page.evaluate(PAGES)
@@ -348,7 +348,7 @@ def test_what_one_player_looks_at_alone_is_on_no_other_screen_and_is_not_spoken(
     handheld.press("RIGHT", "OK")  # the tile that puts others in order
     handheld.wait_for_words("Look at the next")
     handheld.press("OK")
-    handheld.wait_for_words("Only Cera looks now")
+    handheld.wait_for_words("Hand it to Cera")
     handheld.press("OK")
     handheld.wait_for_words("which is 1?")
     covered.get_by_text("Only Cera looks now").wait_for()

@@ -994,6 +994,7 @@ def test_what_looks_like_a_button_below_a_text_is_one_and_other_hints_look_like_
     tap(phone, "done")
     phone.wait_for_words("1/12")
     phone.page.wait_for_function(STANDS, arg=["→ next tile", READ_MS])
+    assert not phone.page.locator("#rows [aria-current]").count(), "the tiles are looked at first"
     buttons(phone).filter(has_text="next tile").dblclick()
     phone.wait_for_words("2/12")
     assert "2/12" in phone.settled()[0], "a double tap is one press"

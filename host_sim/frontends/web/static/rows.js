@@ -118,11 +118,11 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     if (typeof name === "string" && !chooses && LETTER.test(chosen)) asks = `OK: ${filled("adds", chosen)}  ${asks.replace(/^OK: \S+ ?/, "")}`;
     const [said] = asks.match(ANSWER) ?? [];
     const answer = chooses ? undefined : said;
-    if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${pages ? answer.replace(/^OK:? /, "") : answer}\t${OPENS}`, !places.length, pages && LAST]];
     let other = asks.replace(answer, "").replace(plays ? /^[^:]+: ?$/ : /: ?$/, "");  // in a game the heading says who
     const [, changed] = other.match(/^← (.+) →$/) ?? [];
     other = changed ?? other;
     const hints = chooses || pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)];
+    if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${pages ? answer.replace(/^OK:? /, "") : answer}\t${OPENS}`, !places.length && !hints.some(([, key]) => ARROW_KEYS[key]), pages && LAST]];
     const [, keys = "", does] = (text[0] ?? "").match(TITLE_KEYS) ?? [];
     hints.push(...[...changed ? "←→" : ""].map((key) => [key, key]), ...[...keys].map((key) => [`${key} ${does}`, key]));
     const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : []);

@@ -7,15 +7,16 @@ const TILES = 12;
 const KEYS = /[^.,?!]*(\b(OK|BACK)\b|[↑↓←→]).*$/;  // what keys do, whose place is not here
 
 /** What else of the game all have to see. */
-function onTable({ high, low, lava, deck, roll }) {
+function onTable({ names, high, low, lava, egg, deck, roll }) {
   if (high) return `${inWords("group_cross")}: ↑\u00a0${inWords(high)} ↓\u00a0${inWords(low)}`;
   if (deck !== null) return filled("tiles_left", deck);
   if (lava === null) return "";
-  return `${inWords("lava")} ${lava}/${TILES}${roll ? `\n${filled("rolled", roll)}` : ""}`;
+  const holder = names[egg] ? `, ${inWords("egg")}: ${names[egg]}` : "";
+  return `${inWords("lava")} ${lava}/${TILES}${holder}${roll ? `\n${filled("rolled", roll)}` : ""}`;
 }
 
-/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "deck", "roll", "last"}, each but the names null where
- * there is none, or null; `prompt`: the bottom line of the panel. */
+/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "egg" (its seat), "deck", "roll", "last"}, each but the
+ * names null where there is none, or null; `prompt`: the bottom line of the panel. */
 export function drawScore(box, score, prompt) {
   box.hidden = !score;
   if (!score) return;
@@ -23,7 +24,7 @@ export function drawScore(box, score, prompt) {
   box.style.setProperty("--seats", score.names.length);
   seats.replaceChildren(...score.names.map((name, seat) => {
     const line = document.createElement("li");
-    line.append(...[name, score.scores?.[seat] ?? ""].map((text) =>
+    line.append(...[name, `${score.scores?.[seat] ?? ""}`.replace(/\/2$/, `$& ${inWords("home")}`)].map((text) =>
       Object.assign(document.createElement("span"), { textContent: text })));
     if (seat === score.turn) line.setAttribute("aria-current", "true");
     return line;
