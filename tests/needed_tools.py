@@ -152,7 +152,7 @@ def new_page(browser, **options):
     Most need no service worker, which would take a sixth of their time.
     """
     context = browser.new_context(**{"service_workers": "block", **options})
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(30_000)
     page = context.new_page()
     errors = []
     page.on("pageerror", lambda error: errors.append(str(error)))

@@ -268,11 +268,11 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     fits_soon(second, ("#panel", "#score", "#use-here"))
 
     second.locator("#use-here").click()
-    second.wait_for_function(f"() => !{MIRROR}", timeout=20_000)
+    second.wait_for_function(f"() => !{MIRROR}")
     first.wait_until(MIRROR)
     taken = AlonePage.__new__(AlonePage)
     taken.page = second
-    taken.wait_for_words("egg: Anna", timeout_ms=20_000)
+    taken.wait_for_words("egg: Anna")
     assert taken.ask(do="state")["state"]["dinos"][0] == [2, 2]
     assert "refused" not in taken.ask(do="move", move=["roll"])
     for screen in (television, first.page):
@@ -281,7 +281,7 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
 
     second.close()
     first.wait_until(f"!{MIRROR}")
-    first.wait_for_words("Brian", timeout_ms=20_000)
+    first.wait_for_words("Brian")
     assert first.ask(do="state")["state"]["turn"] == 1
 
 

@@ -369,7 +369,7 @@ def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(b
             tab.wait_for_function(f"() => {WHERE} === '3 / 3'")
             tab.locator("#replay-at").fill("2")
             tab.locator("#continue-here").click()
-            tab.wait_for_function(f"async () => {SCORES} === '7,12'", timeout=20_000)
+            tab.wait_for_function(f"async () => {SCORES} === '7,12'")
             tab.locator("#player").wait_for(state="hidden")
             tab.wait_for_function(GOES_ON)
             waiting.insert(0, "tally")
@@ -398,7 +398,7 @@ def test_beside_a_tab_that_the_browser_has_put_to_sleep_the_page_says_what_to_do
         assert second.locator("#player").is_visible()
         first.close()
         second.locator("#continue-here").click()
-        second.locator("#player").wait_for(state="hidden", timeout=20_000)
+        second.locator("#player").wait_for(state="hidden")
         second.wait_for_function(GOES_ON)
         found = second.evaluate("clutch.ask({ do: 'waiting' })")["waiting"]
         assert [game for _, game, *_ in found] == ["tally", "race"]

@@ -15,7 +15,7 @@ from host_sim.playthroughs.headless import half_blocks
 from tests.host_sim.web_fake_engine import FakeEngine
 
 LARGE, SMALL, TINY = (140, 50), (80, 24), (60, 20)
-LONGEST_S = 10
+LONGEST_S = 60
 PILOT_KEYS = {"OK": "enter", "BACK": "backspace"}
 
 

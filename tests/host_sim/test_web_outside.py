@@ -126,7 +126,7 @@ async def test_a_message_that_is_too_long_ends_its_page_alone(table):
     await other.hear()
     await loud.stream.send_str("x" * (server.LONGEST_MESSAGE + 1))
     while not loud.stream.closed:
-        await loud.stream.receive(timeout=5)
+        await loud.stream.receive(timeout=60)
     assert loud.stream.close_code == 1009
     await other.say(key="OK", down=True)
     await other.until(lambda told: told["key"].get("OK"))

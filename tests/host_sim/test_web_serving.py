@@ -80,13 +80,13 @@ def test_ctrl_c_ends_quietly_with_a_page_open():
 
     async def interrupt():
         async with ClientSession() as session, session.ws_connect(address + "live") as stream:
-            assert json.loads((await stream.receive(timeout=5)).data)["power"]
+            assert json.loads((await stream.receive(timeout=60)).data)["power"]
             process.send_signal(signal.SIGINT)
-            while (message := await stream.receive(timeout=5)).type is WSMsgType.TEXT:
+            while (message := await stream.receive(timeout=60)).type is WSMsgType.TEXT:
                 pass
             assert message.type is WSMsgType.CLOSE
 
     asyncio.run(interrupt())
-    output, errors = process.communicate(timeout=10)
+    output, errors = process.communicate(timeout=60)
     assert (process.returncode, errors) == (0, "")
     assert output.strip() == "Switched off."

@@ -51,7 +51,7 @@ addEventListener("DOMContentLoaded", () => {
 """
 
 
-def soon(true, seconds=10.0):
+def soon(true, seconds=30.0):
     """Whether it becomes true in time. What was true once is not asked again: the next change may
     already be on its way."""
     end = time.monotonic() + seconds
@@ -145,7 +145,7 @@ class HandheldPage:
         """The eight lines of the panel as text."""
         return self.page.evaluate("clutch.told().text")
 
-    def wait_for_words(self, words, timeout_ms=10_000):
+    def wait_for_words(self, words, timeout_ms=30_000):
         """Wait until the panel says it."""
         self.page.wait_for_function(
             "words => (clutch.told().text ?? []).join('\\n').includes(words)",

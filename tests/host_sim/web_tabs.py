@@ -40,7 +40,7 @@ class Page:
         return [text for _, of_kind, text in self.log if of_kind == kind]
 
     async def hear(self):
-        news = await self.stream.receive_json(timeout=5)
+        news = await self.stream.receive_json(timeout=60)
         self.heard.append(news)
         for name, value in news.items():
             if name == "log":
