@@ -127,6 +127,16 @@ class AlonePage(HandheldPage):
         """What the handheld in the worker answers."""
         return self.page.evaluate("command => clutch.ask(command)", command)
 
+    def begin(self, setup, *moves):
+        """Set up a game and enter moves; none of it is refused."""
+        assert "refused" not in self.ask(do="setup", setup=setup), setup
+        self.enter(*moves)
+
+    def enter(self, *moves):
+        """Enter moves, of which none is refused."""
+        for move in moves:
+            assert "refused" not in self.ask(do="move", move=move), move
+
 
 def changed(page, name, change):
     """Let a file of the page arrive with `change(text)` in place of its text."""

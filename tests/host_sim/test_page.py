@@ -120,7 +120,7 @@ def test_a_game_by_touch_and_by_keyboard_is_there_after_a_reload(browser, host):
     with new_page(browser, has_touch=True, viewport={"width": 390, "height": 844}) as page:
         handheld = AlonePage(page, host.url)
         handheld.hurry()
-        handheld.ask(do="setup", setup=RACE)
+        handheld.begin(RACE)
         handheld.wait_for_words("to desert")
         handheld.key("OK").tap()
         handheld.wait_for_words("to swamp")
@@ -189,18 +189,18 @@ def test_a_full_quota_is_said_until_there_is_room_and_the_game_goes_on(page, hos
     makes_room = "addEventListener('message', ({ data }) => { self.hasRoom ||= data.makeRoom; });"
     changed(page, "worker.js", lambda text: makes_room + text.replace(writes, full))
     handheld = AlonePage(page, host.url)
-    handheld.ask(do="setup", setup={"game": "tally", "players": ["A", "B"]})
+    handheld.begin({"game": "tally", "players": ["A", "B"]})
     for _ in range(60):
-        assert "refused" not in handheld.ask(do="move", move=["add", 0, 1])
+        handheld.enter(["add", 0, 1])
         page.wait_for_timeout(30)
         if page.locator("#trouble").is_visible():
             break
     assert "no room left" in page.locator("#trouble").inner_text()
     scores = handheld.ask(do="state")["state"]["scores"]
-    assert "refused" not in handheld.ask(do="move", move=["add", 1, 5])
+    handheld.enter(["add", 1, 5])
     assert handheld.ask(do="state")["state"]["scores"] == [scores[0], 5]
     page.evaluate("clutch.tell({ makeRoom: true })")
-    handheld.ask(do="move", move=["add", 1, 2])
+    handheld.enter(["add", 1, 2])
     page.locator("#trouble").wait_for(state="hidden")
     handheld = AlonePage(page, host.url)
     assert handheld.ask(do="state")["state"]["scores"] == [scores[0], 7], "all of it is saved"
@@ -220,15 +220,14 @@ LONGEST_MS = 5_000
 
 def test_a_backup_brings_everything_back_and_a_wrong_one_changes_nothing(handheld, tmp_path):
     page = handheld.page
-    handheld.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
-    handheld.ask(do="move", move=["add", 1, 5])
+    handheld.begin({"game": "tally", "players": ["Anna", "Brian"]}, ["add", 1, 5])
     page.wait_for_timeout(300)
     page.locator("#to-bench").click()
     with page.expect_download() as download:
         page.locator("#backup").click()
     kept = tmp_path / "backup.json"
     download.value.save_as(kept)
-    handheld.ask(do="move", move=["add", 1, 7])
+    handheld.enter(["add", 1, 7])
     page.on("dialog", lambda dialog: dialog.accept())
     whole = json.loads(kept.read_text("utf-8"))
     wrong = tmp_path / "wrong.json"
@@ -251,7 +250,6 @@ def test_a_backup_brings_everything_back_and_a_wrong_one_changes_nothing(handhel
 
 def test_the_log_tells_moves_as_the_handheld_words_them(handheld):
     page = handheld.page
-    handheld.ask(do="setup", setup={"game": "trex", "players": ["Anna", "Brian", "Carol"]})
-    handheld.ask(do="move", move=["play", 6])
+    handheld.begin({"game": "trex", "players": ["Anna", "Brian", "Carol"]}, ["play", 6])
     page.locator("#to-bench").click()
     page.locator("#log .move").get_by_text("Anna yellow 6", exact=True).wait_for()

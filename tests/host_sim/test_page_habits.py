@@ -168,15 +168,14 @@ def test_a_game_survives_that_the_browser_clears_its_storage_or_cuts_its_file(pa
     page.goto(f"{host.url}manifest.webmanifest")
     page.evaluate("localStorage.setItem('clutch-language', 'en')")
     handheld = AlonePage(page, host.url)
-    handheld.ask(do="setup", setup=TALLY)
-    handheld.ask(do="move", move=["add", 0, 7])
+    handheld.begin(TALLY, ["add", 0, 7])
     page.wait_for_timeout(500)
     origin = host.url.removesuffix(host.prefix)
     page.context.new_cdp_session(page).send(
         "Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"}
     )
     for points in (1, 2, 3):
-        handheld.ask(do="move", move=["add", 1, points])
+        handheld.enter(["add", 1, points])
         page.wait_for_timeout(400)
     assert page.locator("#trouble").inner_text() == CLEARED
     assert page.evaluate("localStorage.getItem('clutch-language')") == "en"
@@ -203,16 +202,13 @@ ANOTHER_BIT = """async () => {
 
 def test_a_damaged_drive_keeps_what_can_be_read_and_says_that_something_may_be_missing(page, host):
     handheld = AlonePage(page, host.url)
-    handheld.ask(do="setup", setup=TALLY)
-    for points in (7, 6):
-        handheld.ask(do="move", move=["add", 0, points])
+    handheld.begin(TALLY, ["add", 0, 7], ["add", 0, 6])
     page.wait_for_timeout(500)
     beside(page, host)
     page.evaluate(ANOTHER_BIT)
     handheld = AlonePage(page, host.url)
     page.locator("#trouble").get_by_text("Restore your last backup").wait_for()
-    handheld.ask(do="setup", setup=TALLY)
-    handheld.ask(do="move", move=["add", 0, 7])
+    handheld.begin(TALLY, ["add", 0, 7])
     page.wait_for_timeout(500)
     handheld = AlonePage(page, host.url)
     assert scores(handheld) == [7, 0]
@@ -223,7 +219,7 @@ def test_a_file_that_is_too_long_stays_as_it_is_and_the_page_says_so(page, host)
     before = beside(page, host, write=2 * WHOLE)
     handheld = AlonePage(page, host.url)
     assert "another Clutch, and stay as they are" in page.locator("#trouble").inner_text()
-    handheld.ask(do="setup", setup=TALLY)
+    handheld.begin(TALLY)
     assert scores(handheld) == [0, 0]
     assert beside(page, host) == before
 
@@ -245,8 +241,7 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     television.goto(f"{host.url}?view=table")
     television.get_by_text("Open Clutch in another tab").wait_for()
     first = AlonePage(context.new_page(), host.url)
-    first.ask(do="setup", setup=RACE)
-    first.ask(do="move", move=["step", 0])
+    first.begin(RACE, ["step", 0])
     second = context.new_page()
     second.goto(host.url)
     second.locator("#elsewhere").get_by_text("already open in another tab").wait_for()
@@ -274,7 +269,7 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     taken.page = second
     taken.wait_for_words("egg: Anna")
     assert taken.ask(do="state")["state"]["dinos"][0] == [2, 2]
-    assert "refused" not in taken.ask(do="move", move=["roll"])
+    taken.enter(["roll"])
     for screen in (television, first.page):
         screen.wait_for_function("() => clutch.told().text?.join().includes('Anna rolled')")
         screen.locator("#score p").first.get_by_text("Last roll: ").wait_for()
@@ -290,15 +285,14 @@ def test_a_television_tells_the_last_move_from_a_score_and_names_no_keys(page, h
     handheld = AlonePage(page, host.url)
     television.goto(f"{host.url}?view=table")
     asked, last = (television.locator("#score p").nth(at) for at in (1, 2))
-    handheld.ask(do="setup", setup={**TALLY, "game": "dragons"})
-    for move in (["reveal", 5], ["reveal", 6], ["reveal", 7], ["take", 9]):
-        assert "refused" not in handheld.ask(do="move", move=move)
+    handheld.begin({**TALLY, "game": "dragons"})
+    handheld.enter(["reveal", 5], ["reveal", 6], ["reveal", 7], ["take", 9])
     last.get_by_text("Last move: Anna 9", exact=True).wait_for()
     asked.get_by_text("Brian: take which?", exact=True).wait_for()
-    handheld.ask(do="setup", setup=RACE)
+    handheld.begin(RACE)
     television.wait_for_function("() => clutch.told().text?.at(-1).startsWith('OK: to desert')")
     assert asked.text_content() == ""
-    handheld.ask(do="move", move=["roll"])
+    handheld.enter(["roll"])
     television.locator("#score").get_by_text("Last roll: ").wait_for()
     assert last.text_content() == "", "the line above has the roll"
 
@@ -320,7 +314,7 @@ def test_what_one_player_looks_at_alone_is_on_no_other_screen_and_is_not_spoken(
     television.goto(f"{host.url}?view=table")
     television.evaluate(HEARD)
     handheld.hurry()
-    handheld.ask(do="setup", setup=DECK)
+    handheld.begin(DECK)
     handheld.wait_for_words("Look")
     handheld.press("RIGHT", "RIGHT", "OK")
     handheld.wait_for_words("Hand it to Cera")
@@ -364,8 +358,7 @@ def test_what_one_player_looks_at_alone_is_on_no_other_screen_and_is_not_spoken(
 def test_undo_and_menu_have_their_buttons_on_a_desktop_too(page, host):
     page.set_viewport_size({"width": 1280, "height": 800})
     handheld = AlonePage(page, host.url)
-    handheld.ask(do="setup", setup=RACE)
-    handheld.ask(do="move", move=["step", 0])
+    handheld.begin(RACE, ["step", 0])
     large_soon(page, "#holds button", 44, 2)
     fits_soon(page, ("#holds", "#share", "#more summary"))
     handheld.key("Undo").click()
@@ -386,7 +379,7 @@ AT_ONCE = """async () => {
 
 def test_a_button_for_a_long_press_needs_no_long_time(page, host):
     handheld = AlonePage(page, host.url)
-    handheld.ask(do="setup", setup=RACE)
+    handheld.begin(RACE)
     handheld.wait_for_words("the die")
     assert "Turn the picture" in page.evaluate(AT_ONCE)
 
@@ -395,8 +388,7 @@ def test_of_two_tabs_that_take_the_handheld_at_once_one_has_it_and_nothing_is_lo
     context = page.context
     hurried_looks(context)
     first = AlonePage(page, host.url)
-    first.ask(do="setup", setup=TALLY)
-    first.ask(do="move", move=["add", 0, 7])
+    first.begin(TALLY, ["add", 0, 7])
     tabs = [context.new_page() for _ in range(2)]
     for tab in tabs:
         tab.goto(host.url)
@@ -421,8 +413,7 @@ def test_a_tab_that_is_loaded_again_plays_on_beside_a_tab_that_watches(page, hos
     """Also where the other tab, which looks for a free handheld, has found it meanwhile."""
     hurried_looks(page.context)
     first = AlonePage(page, host.url)
-    first.ask(do="setup", setup=TALLY)
-    first.ask(do="move", move=["add", 0, 7])
+    first.begin(TALLY, ["add", 0, 7])
     page.wait_for_timeout(500)
     second = page.context.new_page()
     second.goto(host.url)

@@ -50,7 +50,7 @@ def play(killing: str) -> str:
 def test_no_move_whose_mark_was_seen_is_lost_when_the_worker_is_killed(page, host):
     chance = random.Random(20)
     handheld = AlonePage(page, host.url)
-    handheld.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
+    handheld.begin({"game": "tally", "players": ["Anna", "Brian"]})
     page.wait_for_timeout(500)
     score, promised, kept_more = 0, 0, 0
     for number in range(WORKERS):
@@ -82,7 +82,7 @@ def test_nor_when_the_renderer_is_killed_among_the_moves(browser, host):
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     handheld = AlonePage(page, host.url)
-    handheld.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
+    handheld.begin({"game": "tally", "players": ["Anna", "Brian"]})
     page.wait_for_timeout(500)
     score = promised = 0
     for number in range(RENDERERS):

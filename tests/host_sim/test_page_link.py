@@ -261,9 +261,7 @@ WATCHES_PANEL = """() => {
 def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
     with new_page(browser) as page:
         handheld = AlonePage(page, host.url)
-        handheld.ask(do="setup", setup=TALLY)
-        for move in MOVES:
-            assert "refused" not in handheld.ask(do="move", move=move)
+        handheld.begin(TALLY, *MOVES)
         text, link = copied(page, "#share")
         assert text == "Scoreboard with Anna and Brian. See it move by move, or continue it"
     with new_page(browser, has_touch=True) as page:
@@ -305,9 +303,7 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
 def test_a_game_that_is_over_is_shared_with_its_result_and_so_is_a_kept_result(browser, host):
     with new_page(browser) as page:
         handheld = AlonePage(page, host.url)
-        handheld.ask(do="setup", setup={**TALLY, "target": 1})
-        for move in (["add", 1, 12], ["round"]):
-            assert "refused" not in handheld.ask(do="move", move=move)
+        handheld.begin({**TALLY, "target": 1}, ["add", 1, 12], ["round"])
         page.wait_for_function("() => clutch.told().screen?.playing === false")
         text, link = copied(page, "#share")
         ended = "♛ Brian 12, Anna 0"
@@ -334,8 +330,7 @@ def test_a_game_that_was_ended_early_is_shared_by_the_same_button_with_a_link(br
     with new_page(browser, viewport={"width": 390, "height": 844}, has_touch=True) as page:
         handheld = AlonePage(page, host.url)
         place = page.locator("#to-start").bounding_box()
-        handheld.ask(do="setup", setup=RACE)
-        handheld.ask(do="move", move=["step", 0])
+        handheld.begin(RACE, ["step", 0])
         page.locator("[data-hold=OK]").click()
         handheld.wait_for_words("Scores")
         for row in ("End the game", "Yes, end it"):
@@ -360,8 +355,7 @@ def test_a_link_beside_another_tab_goes_on_here_and_the_game_of_that_tab_waits(b
     link = fragment_of(json.dumps({"setup": TALLY, "moves": MOVES}))
     with new_page(browser) as first:
         handheld = AlonePage(first, host.url)
-        handheld.ask(do="setup", setup=RACE)
-        handheld.ask(do="move", move=["step", 0])
+        handheld.begin(RACE, ["step", 0])
         second = first.context.new_page()
         second.goto(f"{host.url}#{link}")
         waiting = ["race"]
@@ -385,8 +379,7 @@ def test_beside_a_tab_that_the_browser_has_put_to_sleep_the_page_says_what_to_do
         deaf = "leave(HANDED_MS, () => handOver(from));"
         changed(first, "alone.js", lambda text: text.replace(deaf, ""))
         handheld = AlonePage(first, host.url)
-        handheld.ask(do="setup", setup=RACE)
-        handheld.ask(do="move", move=["step", 0])
+        handheld.begin(RACE, ["step", 0])
         second = first.context.new_page()
         hurried_looks(second)
         second.goto(f"{host.url}#{link}")
@@ -505,9 +498,7 @@ def test_of_a_record_with_a_damaged_end_the_rest_is_replayed(open_record):
 
 
 def test_a_result_of_this_handheld_goes_to_bg_stats(handheld, page):
-    handheld.ask(do="setup", setup=TABLE)
-    for move in [*ADDED, ["end"]]:
-        assert "refused" not in handheld.ask(do="move", move=move)
+    handheld.begin(TABLE, *ADDED, ["end"])
     handheld.ask(do="settle")
     handheld.hurry()
     for _ in range(20):
@@ -531,7 +522,7 @@ def test_a_result_of_this_handheld_goes_to_bg_stats(handheld, page):
 
 def test_a_browser_without_compression_says_so(handheld):
     page = handheld.page
-    handheld.ask(do="setup", setup=TABLE)
+    handheld.begin(TABLE)
     page.evaluate("() => { delete window.CompressionStream; delete window.DecompressionStream; }")
     page.locator("#share").click()
     page.locator("#answer").get_by_text(

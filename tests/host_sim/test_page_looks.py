@@ -187,7 +187,7 @@ def test_in_forced_colours_the_panel_can_be_read_and_what_is_chosen_be_told(stil
             assert page.evaluate(OUTLINED, chosen), (scheme, chosen)
         page.evaluate("clutch.hear({ key: { OK: false } })")
         assert page.evaluate(KNOB_SEEN)
-        handheld.ask(do="setup", setup=RACE)
+        handheld.begin(RACE)
         sized(television, SCREENS[0], scheme)
         television.locator("#score [aria-current]").wait_for()
         assert contrast(television) >= 7
@@ -233,16 +233,14 @@ def test_axe_finds_nothing_on_what_comes_and_goes(dutch, host):
     page.locator("#naming").wait_for()
     looks_well(page, "a name")
     for setup in GAMES:
-        assert "refused" not in handheld.ask(do="setup", setup=setup)
+        handheld.begin(setup)
         handheld.take_time()
         looks_well(page, setup)
     handheld.wait_for_words("welke kaart?")
     page.locator("[data-hold=OK]").click()
     handheld.wait_for_words("Beeld omdraaien")
     looks_well(page, "the menu")
-    handheld.ask(do="setup", setup=TALLY)
-    for move in (["add", 0, 7], ["end"]):
-        assert "refused" not in handheld.ask(do="move", move=move)
+    handheld.begin(TALLY, ["add", 0, 7], ["end"])
     handheld.ask(do="settle")
     handheld.take_time()
     looks_well(page, "the results")

@@ -142,7 +142,7 @@ def test_a_game_in_progress_is_offered_first_and_goes_on(browser, host):
         assert "from its box" in page.locator("#about").inner_text()
         assert not go_on.is_visible()
         setup = {"game": "race", "players": ["Anna", "Brian"], "seed": "03" * 32}
-        assert "refused" not in handheld.ask(do="setup", setup=setup)
+        handheld.begin(setup)
         page.wait_for_timeout(500)
         page.reload()
         go_on.wait_for(state="visible")
@@ -162,15 +162,14 @@ def test_each_unfinished_game_is_offered_and_the_cards_keep_their_place(page, ho
     race = {"game": "race", "players": ["Anna", "Brian"], "start": 0}
     tally = {"game": "tally", "players": ["Anna", "Carol"], "target": 1}
     for setup in (race, tally):
-        assert "refused" not in handheld.ask(do="setup", setup=setup)
+        handheld.begin(setup)
     page.wait_for_function(OFFERED, arg=["tally", "race"])
     page.reload()
     page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
     handheld.ask(do="waiting")  # is answered after the page has asked for it
     page.wait_for_function(OFFERED, arg=["tally", "race"])
     assert page.evaluate("tops.size") == 1, "nothing moves under a finger"
-    for move in (["add", 1, 1], ["round"]):
-        assert "refused" not in handheld.ask(do="move", move=move)
+    handheld.enter(["add", 1, 1], ["round"])
     play(page)
     handheld.press("OK", "OK")
     handheld.wait_for_words("Which game")
@@ -190,11 +189,10 @@ def test_two_waiting_games_of_one_table_are_told_apart_by_how_far_and_when(brows
         other.locator("#elsewhere").wait_for()
         tally = {"game": "tally", "players": ["Anna", "Brian"]}
         for rounds in (2, 1):
-            assert "refused" not in handheld.ask(do="setup", setup=tally)
+            handheld.begin(tally)
             page.wait_for_timeout(500)  # the log follows the panel
             for _ in range(rounds):
-                assert "refused" not in handheld.ask(do="move", move=["add", 0, 1])
-                assert "refused" not in handheld.ask(do="move", move=["round"])
+                handheld.enter(["add", 0, 1], ["round"])
             page.wait_for_timeout(500)
             page.clock.set_system_time("2026-05-04T19:30:00")
         page.clock.set_system_time("2026-05-09T10:00:00")
@@ -217,7 +215,7 @@ def test_dice_results_and_settings_are_opened_at_once_while_a_game_waits(page, h
     handheld = AlonePage(page, host.url, onto=False)
     handheld.hurry()
     tally = {"game": "tally", "players": ["Anna", "Brian"]}
-    assert "refused" not in handheld.ask(do="setup", setup=tally)
+    handheld.begin(tally)
     for room in ("Results", "Settings", "Dice"):
         page.locator("#rooms").get_by_role("button", name=room).click()
         handheld.wait_for_words(room)
@@ -238,7 +236,7 @@ def test_two_waiting_games_of_one_table_are_told_apart_by_their_depth(browser, h
         handheld = AlonePage(page, host.url, onto=False)
         for depth in ("quick", "full"):
             race = {"game": "race", "players": ["Anna", "Brian"], "depth": depth}
-            assert "refused" not in handheld.ask(do="setup", setup=race)
+            handheld.begin(race)
             page.wait_for_function(
                 "depth => document.querySelector('#go-on small')?.textContent.startsWith(depth)",
                 arg=depth,
@@ -314,7 +312,7 @@ def test_the_workbench_is_in_the_menu_until_a_game_and_never_the_first_button(pa
         play(page)
         assert page.evaluate(FIRST_BUTTON) == "Games"
         page.locator("#to-start").click()
-    handheld.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
+    handheld.begin({"game": "tally", "players": ["Anna", "Brian"]})
     play(page)
     page.locator("#share").wait_for()
     assert page.evaluate(FIRST_BUTTON) == "Undo"

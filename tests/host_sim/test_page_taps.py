@@ -252,7 +252,7 @@ def test_a_round_of_trex_by_taps_alone(phone):
     """On a phone that lies and is then turned."""
     page = phone.page
     page.set_viewport_size({"width": 844, "height": 390})
-    phone.ask(do="setup", setup=TREX)
+    phone.begin(TREX)
     phone.wait_for_words("meteor?")
     page.wait_for_function("() => clutch.told().screen?.playing && noted.locks === 1")
     phone.tap(30, 44)
@@ -269,7 +269,7 @@ def test_a_round_of_trex_by_taps_alone(phone):
 
 def test_the_prompt_is_spoken_once_somebody_asks_for_it(phone):
     page = phone.page
-    phone.ask(do="setup", setup=TREX)
+    phone.begin(TREX)
     phone.wait_for_words("meteor?")
     phone.take_time()
     assert page.evaluate("noted.spoken") == []
@@ -374,7 +374,7 @@ def test_what_is_typed_is_a_name_also_by_the_rows_below_it(browser, host):
 def test_a_number_is_shown_large_and_changed_by_rows(phone):
     from playwright.sync_api import expect
 
-    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    phone.begin({**TREX, "depth": "full"})
     phone.page.locator("[data-hold=OK]").tap()
     tap(phone, "↓ more")
     phone.wait_for_words("Somebody leaves")
@@ -385,7 +385,7 @@ def test_a_number_is_shown_large_and_changed_by_rows(phone):
     for row, value in (("+10", "10"), ("+1", "11"), ("−10", "1")):
         tap(phone, row)
         expect(number).to_have_text(value)
-    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+    phone.begin(TREX)  # the next set-up begins with this depth
 
 
 def buttons(phone):
@@ -399,7 +399,7 @@ def tap(phone, words):
 
 
 def test_a_turn_by_one_thumb_in_which_a_double_tap_does_not_do_what_comes_up_below_it(phone):
-    phone.ask(do="setup", setup=RACE)
+    phone.begin(RACE)
     tap(phone, "to desert")
     phone.wait_for_words("to swamp")
     phone.page.wait_for_function(ARROWS)
@@ -434,7 +434,7 @@ def test_the_buttons_of_a_form_come_with_its_words_also_on_a_slow_phone(browser,
 
 
 def test_a_look_at_covered_tiles_has_a_button_that_says_so_as_the_key_does(phone):
-    phone.ask(do="setup", setup=DECK)
+    phone.begin(DECK)
     tap(phone, "Look")
     for text, sees in (("OK shows them", "shows them"), ("OK covers", "covers")):
         phone.key("OK").get_by_text(sees).wait_for()
@@ -445,7 +445,7 @@ def test_a_look_at_covered_tiles_has_a_button_that_says_so_as_the_key_does(phone
 
 def test_a_tap_that_comes_too_soon_says_so(phone):
     page, answer = phone.page, phone.page.locator("#answer")
-    phone.ask(do="setup", setup=DECK)
+    phone.begin(DECK)
     page.evaluate("clutch.tell({ speed: 1 })")
     tap(phone, "Done")
     page.locator("#heading").get_by_text("Ducky").wait_for()
@@ -463,7 +463,7 @@ def test_a_double_tap_on_the_picture_is_one_tap(phone):
     page, between = phone.page, READ_MS
     page.evaluate("clutch.tell({ speed: 20 })")  # at once, what a tap opens takes the next one
     while between > READ_MS - 100:
-        phone.ask(do="setup", setup=RACE)
+        phone.begin(RACE)
         buttons(phone).filter(has_text="to desert").wait_for()
         page.wait_for_timeout(READ_MS)
         between = page.evaluate(TWICE_ON_PANEL, [64, 60])
@@ -474,7 +474,7 @@ def test_a_double_tap_on_the_picture_is_one_tap(phone):
 
 def test_a_button_does_what_it_says_while_the_panel_sleeps(phone):
     page = phone.page
-    phone.ask(do="setup", setup=RACE)
+    phone.begin(RACE)
     page.evaluate("clutch.tell({ usb: false })")  # its lamps are off soon, and take no time
     for do in (lambda: tap(phone, "to desert"), phone.page.locator("[data-hold=OK]").tap):
         page.evaluate("clutch.tell({ speed: 2000 })")
@@ -488,7 +488,7 @@ def test_a_button_does_what_it_says_while_the_panel_sleeps(phone):
 
 
 def test_a_terrain_of_the_second_page_by_one_thumb(phone):
-    phone.ask(do="setup", setup={**DINOLAND, "expansions": ["dominoes"]})
+    phone.begin({**DINOLAND, "expansions": ["dominoes"]})
     large_soon(phone.page, SQUARES, 44, 6)
     phone.page.wait_for_timeout(READ_MS)
     phone.page.locator(SQUARES).nth(5).tap()
@@ -500,7 +500,7 @@ def test_a_terrain_of_the_second_page_by_one_thumb(phone):
 
 
 def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
-    phone.ask(do="setup", setup=DINOLAND)
+    phone.begin(DINOLAND)
     squares = phone.page.locator(SQUARES)
     large_soon(phone.page, SQUARES, 44, 6)
     phone.page.wait_for_timeout(READ_MS)
@@ -521,12 +521,11 @@ def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
 
 
 def test_each_of_more_than_thirty_squares_by_one_thumb(phone):
-    phone.ask(do="setup", setup=DINOLAND)
+    phone.begin(DINOLAND)
     for number in range(1, 20):
         row, pair = divmod(number, 4)
         terrain = "GSWL"[row % 4] + "."
-        for move in (["lay", row, 2 * pair, "right", terrain, terrain], ["done"]):
-            assert "refused" not in phone.ask(do="move", move=move)
+        phone.enter(["lay", row, 2 * pair, "right", terrain, terrain], ["done"])
     tap(phone, "Claim")
     squares = phone.page.locator(SQUARES)
     phone.page.wait_for_function(THIRTY_TWO_PLACES)
@@ -540,12 +539,11 @@ MOVED = "(before) => clutch.panelBytes().join() !== before.join()"
 
 
 def test_a_square_outside_the_picture_of_the_map_by_one_thumb(phone):
-    phone.ask(do="setup", setup=DINOLAND)
+    phone.begin(DINOLAND)
     for number in range(1, 14):  # the map is two pictures wide and three high
         place = [0, 2 * number] if number < 8 else [2 * number - 16, 16]
         way = "right" if number < 8 else "down"
-        assert "refused" not in phone.ask(do="move", move=["lay", *place, way, "S.", "W."])
-        assert "refused" not in phone.ask(do="move", move=["done"])
+        phone.enter(["lay", *place, way, "S.", "W."], ["done"])
     tap(phone, "Claim")
     for arrow in "↑→←→↓":
         there = buttons(phone).filter(has_text=arrow)
@@ -566,9 +564,8 @@ READABLE = """() => getComputedStyle(document.querySelector("#rows canvas ~ b"))
 
 def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
     """Each egg says its number, and how many of it the player has."""
-    phone.ask(do="setup", setup={"game": "dragons", "players": ["Anna", "Brian"]})
-    for egg in (5, 6, 7):
-        phone.ask(do="move", move=["reveal", egg])
+    phone.begin({"game": "dragons", "players": ["Anna", "Brian"]})
+    phone.enter(["reveal", 5], ["reveal", 6], ["reveal", 7])
     buttons(phone).filter(has_text="+ 1 broken").wait_for()
     large_soon(phone.page, "#rows button", 44, 12)
     tall = phone.page.evaluate(HEIGHTS)
@@ -578,8 +575,7 @@ def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
     tap(phone, "5")
     pair = ["take", 5, 5, "broken"]
     phone.until(lambda _: phone.ask(do="game")["moves"][-1] == pair)
-    for move in (["take", 8], pair, ["take", 8]):
-        assert "refused" not in phone.ask(do="move", move=move)
+    phone.enter(["take", 8], pair, ["take", 8])
     taken = "3 4 5x4 6 7 8 9 broken eggx2 Unseen egg 2x 3x + 1 broken"
     phone.page.wait_for_function(BUTTONS, arg=taken)
     for name in ("5 4 eggs", "broken egg 2 eggs", "2 eggs", "3 eggs", "and 1 broken"):
@@ -588,7 +584,7 @@ def test_a_pair_and_a_broken_egg_that_came_with_it_by_one_thumb(phone):
     assert phone.page.evaluate(HEIGHTS) == tall
     assert phone.page.evaluate(READABLE), "in large type the number lies on the picture"
     for egg in (9, 8):
-        phone.ask(do="move", move=["take", egg])
+        phone.enter(["take", egg])
     phone.key("9 1 egg").wait_for()
 
 
@@ -606,7 +602,7 @@ ALL_LET_GO = "() => !document.querySelector('.held, #keys [aria-pressed=true]')"
 
 def test_what_is_tapped_looks_pressed_at_once_and_until_the_handheld_has_answered(phone):
     page = phone.page
-    phone.ask(do="setup", setup=RACE)
+    phone.begin(RACE)
     buttons(phone).filter(has_text="to desert").wait_for()
     page.wait_for_timeout(READ_MS)
     for selector in ("#rows button", ".key.down", "#holds [data-hold=OK]"):
@@ -624,9 +620,9 @@ def test_a_finger_leaves_no_colour_on_what_it_has_touched_last(phone):
 
 
 def test_the_arrows_on_buttons_say_what_they_do(phone):
-    phone.ask(do="setup", setup=RACE)
+    phone.begin(RACE)
     for _ in range(2):
-        phone.ask(do="move", move=["step", 0])
+        phone.enter(["step", 0])
     tap(phone, "the die")
     buttons(phone).get_by_text("→ Your die").wait_for()
     phone.page.locator("[data-hold=BACK]").tap()
@@ -635,8 +631,7 @@ def test_the_arrows_on_buttons_say_what_they_do(phone):
 
 
 def test_every_row_of_a_longer_list_by_one_thumb(phone):
-    phone.ask(do="setup", setup=RACE)
-    phone.ask(do="move", move=["step", 0])
+    phone.begin(RACE, ["step", 0])
     phone.page.locator("[data-hold=OK]").tap()
     buttons(phone).filter(has_text="Scores").wait_for()
     tap(phone, "↓ more: Set a value by hand")  # which is not done yet
@@ -655,13 +650,12 @@ def test_every_row_of_the_list_of_games_by_one_thumb(browser, host):
 
 
 def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
-    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    phone.begin({**TREX, "depth": "full"})
     phone.wait_for_words("which card")
     line = phone.page.locator("#rows p:has(canvas)")
     line.wait_for()  # it has numbers alone: with the icons it says how many cards there are
     assert line.text_content().split() == ["7", "10"]
-    for card in (6, 7):  # the second is a meteor
-        phone.ask(do="move", move=["play", card])
+    phone.enter(["play", 6], ["play", 7])  # the second is a meteor
     line = phone.page.locator("#rows p", has_text="Brian 3")
     line.locator("canvas").nth(2).wait_for()
     pictures = line.get_by_role("img")
@@ -672,13 +666,12 @@ def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
     phone.page.evaluate(ANOTHER_ICON)
     assert pictures.nth(0).get_attribute("aria-label") == "draw pile"
     assert phone.page.evaluate("document.querySelectorAll('#rows [data-stays]').length") == 5
-    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+    phone.begin(TREX)  # the next set-up begins with this depth
 
 
 def test_what_a_long_press_opens_has_buttons_in_one_line_in_each_language(phone):
     page, (undo, menu) = phone.page, (phone.page.locator(f"[data-hold={key}]") for key in HELD)
-    phone.ask(do="setup", setup=RACE)
-    phone.ask(do="move", move=["step", 0])
+    phone.begin(RACE, ["step", 0])
     for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         large_soon(page, "#holds button", 44, 2)
@@ -700,9 +693,7 @@ def test_a_row_that_opens_something_looks_otherwise_than_one_that_changes_a_valu
 
 
 def test_the_eggs_of_the_quick_game_have_the_names_of_their_colours(phone):
-    phone.ask(do="setup", setup=TREX)
-    for move in (["meteor", 1], ["over"]):
-        phone.ask(do="move", move=move)
+    phone.begin(TREX, ["meteor", 1], ["over"])
     eggs = phone.page.get_by_role("group", name="Brian").get_by_role("button", name="green")
     eggs.wait_for()
     assert eggs.count() == 1
@@ -727,13 +718,12 @@ def test_colours_are_whole_words_beside_swatches_in_every_language(phone):
         in_language(phone, language)
         known = words(language)["page"]
         yellow, blue, *_ = colours = [known[one] for one in COLOURS]
-        phone.ask(do="setup", setup=game["setup"])
+        phone.begin(game["setup"])
         phone.key(f"{yellow} 1").wait_for()
         numbers = page.evaluate(SAID)[:15]
         assert not any(page.evaluate(EGG_SHAPES)), "these are cards"
         assert numbers == [[f"{colours[at % 5]} {at + 1}", 1] for at in range(15)]
-        for move in game["moves"][:9]:
-            phone.ask(do="move", move=move)
+        phone.enter(*game["moves"][:9])
         phone.settled()
         *lines, last = [said for said, _ in page.evaluate(SAID)[:4]]
         assert all(f" {blue} 12" in line for line in lines)
@@ -743,7 +733,7 @@ def test_colours_are_whole_words_beside_swatches_in_every_language(phone):
         assert not any(shapes[:-5]) and all(shapes[-5:])
         with large_type(page):
             page.wait_for_function(WHOLE, arg=5)
-    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+    phone.begin(TREX)  # the next set-up begins with this depth
 
 
 LINES = "() => [...document.querySelectorAll('#rows p')].map((one) => one.textContent)"
@@ -760,9 +750,7 @@ def scores(phone):
 def test_a_player_of_trex_has_one_line_of_scores(phone):
     game = shipped_recordings()["games"]["scoring_21_points"]
     for players in (["Anna", "Maximilian", "Carol"], ["Anna", "Brian", "Carol", "Nick"]):
-        phone.ask(do="setup", setup={**game["setup"], "players": players})
-        for move in game["moves"][:4]:
-            phone.ask(do="move", move=move)
+        phone.begin({**game["setup"], "players": players}, *game["moves"][:4])
         lines = scores(phone)
         names = phone.page.evaluate("clutch.told().screen.score.names")
         assert [line.split(" ")[0] for line in lines] == names
@@ -772,25 +760,25 @@ def test_a_player_of_trex_has_one_line_of_scores(phone):
 def test_a_name_of_one_or_two_letters_or_digits_is_in_the_scores_as_well(phone):
     names = ["Jo", "A", "Éà", "7"]
     for setup, points in ((RACE, ""), (TREX, " 0: no eggs")):
-        phone.ask(do="setup", setup={**setup, "players": names})
+        phone.begin({**setup, "players": names})
         lines = [re.sub(" +", " ", line) for line in scores(phone)]
         assert [line for line in lines if "lava" not in line] == [name + points for name in names]
 
 
 def test_the_last_move_stands_below_the_question_also_after_a_reload_and_an_undo(phone):
     page, last = phone.page, phone.page.locator("#last")
-    phone.ask(do="setup", setup=RACE)
-    assert last.text_content() == ""
-    phone.ask(do="move", move=["step", 0])
+    phone.begin(RACE)
+    page.wait_for_function("() => !document.querySelector('#last').textContent")
+    phone.enter(["step", 0])
     last.get_by_text("Last move: Anna to 2, desert").wait_for()
     assert last.is_visible()
-    phone.ask(do="move", move=["roll"])
+    phone.enter(["roll"])
     last.get_by_text("Last roll: ").wait_for()
     rolled = last.inner_text()
     page.locator("[data-hold=BACK]").tap()
     tap(phone, "OK: undo")
     last.get_by_text("Last move: Anna to 2, desert").wait_for()
-    phone.ask(do="move", move=["roll"])
+    phone.enter(["roll"])
     last.get_by_text(rolled).wait_for()
     page.reload()
     page.locator("#go-on button").first.tap()
@@ -799,16 +787,14 @@ def test_the_last_move_stands_below_the_question_also_after_a_reload_and_an_undo
 
 def test_a_move_that_is_taken_back_is_struck_out(phone):
     page = phone.page
-    phone.ask(do="setup", setup=RACE)
-    phone.ask(do="move", move=["step", 0])
+    phone.begin(RACE, ["step", 0])
     page.locator("[data-hold=BACK]").tap()
     phone.wait_for_words("Back in time")
     page.locator("#rows s", has_text="Anna to 2, desert").wait_for()
     assert page.evaluate(LINES) == ["Undo: Anna to 2, desert"]
     phone.key("BACK").tap()
     page.locator("#rows s").wait_for(state="detached")
-    phone.ask(do="setup", setup=DINOLAND)
-    phone.ask(do="move", move=["lay", 0, 2, "right", "GT", "WT"])  # is two lines
+    phone.begin(DINOLAND, ["lay", 0, 2, "right", "GT", "WT"])  # is two lines
     page.locator("[data-hold=BACK]").tap()
     page.locator("#rows s", has_text="Anna: grass+Tricer, water+Tricer").wait_for()
     assert len(page.evaluate(LINES)) == 1
@@ -818,9 +804,7 @@ def test_a_move_that_is_taken_back_is_struck_out(phone):
 
 def test_an_arrow_that_has_words_needs_no_piece_of_the_panel(phone):
     game = shipped_recordings()["games"]["dinoland_quick"]
-    phone.ask(do="setup", setup=game["setup"])
-    for move in game["moves"][:9]:
-        phone.ask(do="move", move=move)
+    phone.begin(game["setup"], *game["moves"][:9])
     buttons(phone).filter(has_text="↓ squares").wait_for()
     assert buttons(phone).locator("canvas").count() == 0
 
@@ -836,7 +820,7 @@ def test_the_short_forms_are_the_first_letters_of_the_pages_words():
 def test_points_are_typed_on_a_number_pad_with_a_tap_for_each_digit_and_shown_large(phone):
     from playwright.sync_api import expect
 
-    phone.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
+    phone.begin({"game": "tally", "players": ["Anna", "Brian"]})
     for name, keys in (
         ("Anna", (("4", "4"),)),
         ("Brian", (("minus", "-0"), ("1", "-1"), ("0", "-10"))),
@@ -855,9 +839,7 @@ def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone
     phone.ask(do="open", game="race")
     tap(phone, "Begin")
     phone.page.wait_for_function(PARAGRAPH, arg="Then 12 tiles in a row, as Clutch shows.")
-    phone.ask(do="setup", setup=TREX)
-    for move in (["meteor", 1], ["over"], ["egg", 1, "blue"], ["egg", 0, "green"], ["lowest", 2]):
-        phone.ask(do="move", move=move)
+    phone.begin(TREX, ["meteor", 1], ["over"], ["egg", 1, "blue"], ["egg", 0, "green"])
     phone.page.wait_for_function(PARAGRAPH, arg="Then turn up 2 new eggs")
 
 
@@ -876,7 +858,7 @@ def test_all_pages_of_a_text_are_one_and_what_ok_does_at_its_end_is_a_button(pho
     phone.page.wait_for_timeout(READ_MS)
     phone.key("OK").tap()  # it turns no page of the panel
     phone.wait_for_words("Lay the track")
-    phone.ask(do="setup", setup=RACE)
+    phone.begin(RACE)
     buttons(phone).filter(has_text="to desert").wait_for()
     assert buttons(phone).filter(has_text="OK:").count() == 0
 
@@ -892,7 +874,7 @@ DOES = """(does) => {
 
 def test_the_key_says_what_ok_does_now(phone):
     page = phone.page
-    phone.ask(do="setup", setup=RACE)
+    phone.begin(RACE)
     for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(DOES, arg="to desert")
@@ -920,24 +902,24 @@ def heading(phone, *parts):
 def test_whose_turn_it_is_and_the_title_stand_above_the_rows(phone):
     phone.ask(do="open", game="trex")
     heading(phone, "T-Rex")
-    phone.ask(do="setup", setup=RACE)
+    phone.begin(RACE)
     heading(phone, "Anna", "egg: Anna")
-    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    phone.begin({**TREX, "depth": "full"})
     heading(phone, "Anna", "Round 1/12", "↑ blue ↓ brown")
-    phone.ask(do="setup", setup=TREX)
+    phone.begin(TREX)
     heading(phone, "Anna", "Round 1/12", "↑ blue ↓ brown")  # which the picture has no room for
 
 
 def test_the_question_is_read_with_the_first_of_its_answers(phone):
     from playwright.sync_api import expect
 
-    phone.ask(do="setup", setup=TREX)
+    phone.begin(TREX)
     phone.page.locator("#question").get_by_text("meteor?").wait_for()
     expect(phone.page.locator("#rows")).to_have_accessible_description(re.compile("meteor\\?"))
 
 
 def test_the_end_of_a_round_is_marked_no_more_than_the_plays_that_are_left(phone):
-    phone.ask(do="setup", setup=TREX)
+    phone.begin(TREX)
     tap(phone, "Brian")
     phone.wait_for_words("Now Carol")
     phone.page.locator("#rows button", has_text="OK: the round is over").wait_for()
@@ -945,7 +927,7 @@ def test_the_end_of_a_round_is_marked_no_more_than_the_plays_that_are_left(phone
 
 
 def test_news_of_two_lines_is_one_sentence_and_the_rows_stay(phone):
-    phone.ask(do="setup", setup=TREX)
+    phone.begin(TREX)
     tap(phone, "Brian")
     phone.wait_for_words("Now Carol")
     texts = buttons(phone).all_text_contents()
@@ -958,21 +940,20 @@ def test_news_of_two_lines_is_one_sentence_and_the_rows_stay(phone):
 
 
 def test_a_quick_game_of_dinoland_says_what_its_number_and_its_end_are(phone):
-    phone.ask(do="setup", setup=DECK)
+    phone.begin(DECK)
     heading(phone, "Cera", "Tiles left: 12")
     texts = "↑ moveat start Done Tile Look the asteroid falls"
     phone.page.wait_for_function(BUTTONS, arg=texts)
     assert "12" not in phone.page.locator("#rows").inner_text()
-    phone.ask(do="move", move=["crosshair", "up"])
+    phone.enter(["crosshair", "up"])
     phone.page.wait_for_function(BUTTONS, arg=texts.replace("at start", "up 1"))
 
 
 def test_a_text_about_the_last_player_is_not_headed_by_the_next_one(phone):
     game = shipped_recordings()["games"]["race_teams"]
-    phone.ask(do="setup", setup=game["setup"])
+    phone.begin(game["setup"])
     heading(phone, "Anna", "egg: Anna")
-    for move in game["moves"][:2]:
-        phone.ask(do="move", move=move)
+    phone.enter(*game["moves"][:2])
     buttons(phone).get_by_text("OK: Brian's turn").wait_for()
     heading(phone, "Anna's die")
     tap(phone, "OK: Brian's turn")
@@ -991,13 +972,13 @@ def test_what_looks_like_a_button_below_a_text_is_one_and_other_hints_look_like_
     assert "2/12" in phone.settled()[0], "a double tap is one press"
     question = phone.page.locator("#question")
     assert question.text_content() == ""
-    phone.ask(do="setup", setup=RACE)
+    phone.begin(RACE)
     phone.page.wait_for_function(
         "() => document.querySelector('#question').textContent.includes('OK: to desert')"
     )
     weight = "question => getComputedStyle(question).fontWeight"
     assert question.evaluate(weight) == "400"
-    phone.ask(do="setup", setup=TREX)
+    phone.begin(TREX)
     phone.page.wait_for_function(
         "() => document.querySelector('#question').textContent.endsWith('?')"
     )
@@ -1064,8 +1045,7 @@ def test_a_row_that_is_chosen_by_keyboard_keeps_the_focus(phone):
 
 def test_sharing_is_one_tap_in_a_game_and_the_language_in_the_menu_of_the_header(phone):
     page, more = phone.page, phone.page.locator("#more summary")
-    phone.ask(do="setup", setup=RACE)
-    phone.ask(do="move", move=["step", 0])
+    phone.begin(RACE, ["step", 0])
     phone.settled()
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
     for width, height in ((360, 640), (844, 390), (390, 844)):
@@ -1121,7 +1101,7 @@ def test_the_last_row_of_the_menu_is_whole_on_a_small_phone_in_any_language(phon
     page.set_viewport_size({"width": 360, "height": 640})
     for language in LANGUAGES:
         in_language(phone, language)
-        phone.ask(do="setup", setup=TREX)
+        phone.begin(TREX)
         page.locator("#heading").get_by_text("Anna").wait_for()
         page.locator("[data-hold=OK]").tap()
         buttons(phone).filter(has_text="↓").wait_for()
@@ -1174,7 +1154,7 @@ def test_text_of_twice_the_size_is_nowhere_cut_off(phone):
     page = phone.page
     phone.ask(do="open", game="trex")
     with large_type(page):
-        phone.ask(do="setup", setup=RACE)  # brings two more buttons into the header
+        phone.begin(RACE)  # brings two more buttons into the header
         buttons(phone).filter(has_text="to desert").wait_for()
         narrow = "() => document.documentElement.scrollWidth <= 390"
         page.wait_for_function(narrow)
@@ -1189,7 +1169,7 @@ def test_text_of_twice_the_size_is_nowhere_cut_off(phone):
 
 def test_pictures_grow_with_the_type_and_have_words_beside_them(phone):
     page = phone.page
-    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    phone.begin({**TREX, "depth": "full"})
     page.wait_for_function(SPECIALS, arg=12)
     with large_type(page):
         page.wait_for_function(SPECIALS, arg=24)
@@ -1206,7 +1186,7 @@ SMALL = (".key.ok small", ".key.ok span", ".key.back", "#rows .heads span", "#ro
 
 def test_the_words_on_keys_and_pictures_grow_with_the_type_too(phone):
     page = phone.page
-    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    phone.begin({**TREX, "depth": "full"})
     phone.wait_for_words("which card?")
     phone.key("RIGHT").tap()
     phone.page.locator("#rows [aria-current]").wait_for()
@@ -1223,7 +1203,7 @@ def test_the_words_on_keys_and_pictures_grow_with_the_type_too(phone):
             fits_soon(page, KEYS)
         for selector, small, large in zip(SMALL, before, after, strict=True):
             assert large >= 1.5 * small, (width, selector, small, large)
-    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+    phone.begin(TREX)  # the next set-up begins with this depth
 
 
 def test_the_last_row_of_a_form_is_in_sight_in_large_type(phone):
@@ -1256,8 +1236,7 @@ def test_no_word_is_cut_off_in_large_type_in_any_language(phone):
             for asked, count in ((EGGS, 12), ({"do": "open", "game": "trex"}, 13)):
                 phone.ask(**asked)
                 if asked is EGGS:
-                    for egg in (5, 6, 7):
-                        phone.ask(do="move", move=["reveal", egg])
+                    phone.enter(["reveal", 5], ["reveal", 6], ["reveal", 7])
                 for size in sizes:
                     page.set_viewport_size(size)
                     page.wait_for_function(WHOLE, arg=count)
@@ -1272,11 +1251,11 @@ def test_no_word_is_cut_off_in_large_type_in_any_language(phone):
 
 def test_the_question_stays_in_sight_above_the_keys_in_large_type(phone):
     page = phone.page
-    phone.ask(do="setup", setup=TREX)
+    phone.begin(TREX)
     with large_type(page):
         phone.wait_for_words("meteor?")
         for move in (["meteor", 1], ["over"]):
-            phone.ask(do="move", move=move)
+            phone.enter(move)
             page.wait_for_function(QUESTION)
         page.set_viewport_size({"width": 360, "height": 640})
         page.wait_for_timeout(READ_MS)  # the panel changes its size
@@ -1321,9 +1300,7 @@ def test_every_answer_is_reached_in_large_type_that_is_set_for_this_page_alone(p
             (TREX, (["meteor", 1], ["over"]), "which egg?"),
             ({**EGGS["setup"], "depth": "quick"}, (), "Then count"),
         ):
-            phone.ask(do="setup", setup=setup)
-            for move in moves:
-                assert "refused" not in phone.ask(do="move", move=move)
+            phone.begin(setup, *moves)
             phone.wait_for_words(asked)
             page.wait_for_function(ALL_ANSWERS)
             page.wait_for_function(QUESTION)
@@ -1332,13 +1309,11 @@ def test_every_answer_is_reached_in_large_type_that_is_set_for_this_page_alone(p
         page.wait_for_function(ALL_ANSWERS)
     page.evaluate("document.documentElement.style.fontSize = ''")
     page.set_viewport_size({"width": 390, "height": 844})
-    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+    phone.begin(TREX)  # the next set-up begins with this depth
 
 
 def test_ok_says_what_it_enters_where_the_cursor_is_out_of_sight_in_large_type(phone):
-    phone.ask(do="setup", setup=TREX)
-    for move in (["meteor", 1], ["over"], ["egg", 0, "green"], ["egg", 1, "red"]):
-        assert "refused" not in phone.ask(do="move", move=move)
+    phone.begin(TREX, ["meteor", 1], ["over"], ["egg", 0, "green"], ["egg", 1, "red"])
     with large_type(phone.page):
         phone.key("OK: keep").wait_for()
         assert phone.key("OK: keep").inner_text().split() == ["OK", "keep"]
@@ -1351,15 +1326,14 @@ def test_ok_says_what_it_enters_where_the_cursor_is_out_of_sight_in_large_type(p
 
 
 def test_the_rest_of_a_sentence_is_no_news(phone):
-    phone.ask(do="setup", setup={**EGGS["setup"], "depth": "quick"})
+    phone.begin({**EGGS["setup"], "depth": "quick"})
     phone.page.wait_for_function(PARAGRAPH, arg="until 6 or fewer are left")
     assert "until" not in phone.page.locator("#question").inner_text()
-    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+    phone.begin(TREX)  # the next set-up begins with this depth
 
 
 def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
-    phone.ask(do="setup", setup=TREX)
-    assert "refused" not in phone.ask(do="move", move=["meteor", 1])
+    phone.begin(TREX, ["meteor", 1])
     with large_type(phone.page):
         for name, left in (("Carol", 3), ("Anna", 2), ("Brian", 1)):
             line = phone.page.locator("#rows p").filter(
@@ -1383,38 +1357,38 @@ def test_what_has_just_happened_is_in_sight_with_the_question_in_large_type(phon
     page = phone.page
     news = page.locator("#question span")
     with large_type(page):
-        phone.ask(do="setup", setup=RACE)
+        phone.begin(RACE)
         news.get_by_text("Anna draws 2").wait_for()
-        phone.ask(do="setup", setup={**TREX, "depth": "full"})
+        phone.begin({**TREX, "depth": "full"})
         for width, height in ((360, 640), (844, 390), (390, 844)):
             page.set_viewport_size({"width": width, "height": height})
             for card, said in ((6, "Anna draws 2"), (7, "Brian: meteor! 3 more")):
-                phone.ask(do="move", move=["play", card])
+                phone.enter(["play", card])
                 news.get_by_text(said).wait_for()
                 page.wait_for_function(QUESTION)
                 page.wait_for_function(ONE_LINE_OF_NEWS)
-            phone.ask(do="setup", setup={**TREX, "depth": "full"})
-    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+            phone.begin({**TREX, "depth": "full"})
+    phone.begin(TREX)  # the next set-up begins with this depth
 
 
 def test_the_question_is_with_its_answers_on_a_phone_that_lies_where_they_leave_room(phone):
     page = phone.page
     page.set_viewport_size({"width": 844, "height": 390})
     rows, question = page.locator("#rows"), page.locator("#question")
-    phone.ask(do="setup", setup=DECK)
+    phone.begin(DECK)
     phone.wait_for_words("do what?")
     phone.settled()
     page.wait_for_function(QUESTION)
     assert question.bounding_box()["x"] == rows.bounding_box()["x"]
     assert question.bounding_box()["y"] < rows.bounding_box()["y"] + 150
     with large_type(page):
-        phone.ask(do="setup", setup={**TREX, "depth": "full"})
+        phone.begin({**TREX, "depth": "full"})
         phone.wait_for_words("which card?")
         phone.settled()
         page.wait_for_function(QUESTION)
         assert question.bounding_box()["x"] < rows.bounding_box()["x"]
     page.set_viewport_size({"width": 390, "height": 844})
-    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+    phone.begin(TREX)  # the next set-up begins with this depth
 
 
 # How much room is left free between the rows and the keys.
@@ -1432,7 +1406,7 @@ MARGINS = """() => {
 
 def test_rows_use_the_room_above_the_keys_and_words_keep_off_their_frame(phone):
     page = phone.page
-    phone.ask(do="setup", setup=RACE)
+    phone.begin(RACE)
     tap(phone, "the die")
     tap(phone, "Your die")
     buttons(phone).filter(has_text="Eruption").wait_for()
@@ -1440,9 +1414,7 @@ def test_rows_use_the_room_above_the_keys_and_words_keep_off_their_frame(phone):
     assert margin >= 4 and beside == 3
     phone.key("OK").get_by_text("Plains").wait_for()
     with large_type(page):
-        phone.ask(do="setup", setup=TREX)
-        for move in (["meteor", 1], ["over"], ["egg", 0, "green"], ["egg", 1, "red"]):
-            phone.ask(do="move", move=move)
+        phone.begin(TREX, ["meteor", 1], ["over"], ["egg", 0, "green"], ["egg", 1, "red"])
         buttons(phone).filter(has_text="The cross stays").wait_for()
         assert page.evaluate(MARGINS)[0] >= 4
         phone.ask(do="open", game="dragons")
@@ -1454,7 +1426,7 @@ def test_rows_use_the_room_above_the_keys_and_words_keep_off_their_frame(phone):
 
 def test_all_keys_are_in_sight_on_a_page_that_is_enlarged_twice(phone):
     page = phone.page
-    phone.ask(do="setup", setup=TREX)
+    phone.begin(TREX)
     for width, height in ((195, 422), (422, 195), (180, 320), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         fits_soon(page, KEYS)
@@ -1467,7 +1439,7 @@ def test_question_and_keys_are_in_sight_and_all_is_reached_in_large_type_enlarge
         for width, height in ((422, 195), (195, 422)):
             page.set_viewport_size({"width": width, "height": height})
             for setup in (TREX, RACE):
-                phone.ask(do="setup", setup=setup)
+                phone.begin(setup)
                 buttons(phone).first.wait_for()
                 phone.settled()
                 page.evaluate("scrollTo(0, 0)")
@@ -1501,7 +1473,7 @@ FIRST_CARD = """() => {
 def test_cards_stay_below_name_and_cross_in_large_type_whatever_the_line_below_them_says(phone):
     """A line more took the heading away, so that a second tap hit another card."""
     page = phone.page
-    phone.ask(do="setup", setup={**TREX, "depth": "full"})
+    phone.begin({**TREX, "depth": "full"})
     with large_type(page):
         page.wait_for_function(SPECIALS, arg=24)
         tops = set()
@@ -1510,9 +1482,9 @@ def test_cards_stay_below_name_and_cross_in_large_type_whatever_the_line_below_t
             page.wait_for_timeout(READ_MS)
             tops.add(page.wait_for_function(FIRST_CARD).json_value())
             if card:
-                assert "refused" not in phone.ask(do="move", move=["play", card])
+                phone.enter(["play", card])
         assert len(tops) == 1
-    phone.ask(do="setup", setup=TREX)  # the next set-up begins with this depth
+    phone.begin(TREX)  # the next set-up begins with this depth
 
 
 def test_the_keys_stay_where_they_are_within_a_game(phone):
@@ -1530,7 +1502,7 @@ def test_the_keys_stay_where_they_are_within_a_game(phone):
 
 def test_a_browser_without_lock_motor_or_voice_breaks_nothing(browser, host):
     with a_phone(browser, host, BARE) as phone:
-        phone.ask(do="setup", setup=TREX)
+        phone.begin(TREX)
         phone.wait_for_words("meteor?")
         assert phone.page.locator("#speech").is_hidden()
         phone.tap(30, 44)

@@ -157,8 +157,7 @@ def test_no_english_stands_on_a_dutch_page(page, host, words, tmp_path):
     page.locator("#to-bench").click()
     for summary in page.locator("#bench summary:visible").all():
         summary.click()
-    dutch.ask(do="setup", setup={"game": "trex", "players": ["Anna", "Bo", "Cas"]})
-    dutch.ask(do="move", move=["play", 6])
+    dutch.begin({"game": "trex", "players": ["Anna", "Bo", "Cas"]}, ["play", 6])
     page.locator("#log .move").first.wait_for(state="attached")
     for button in ("usb", "sound", "speech", "backup", "share", "results-csv"):
         page.locator(f"#{button}").click()
@@ -199,7 +198,7 @@ def test_trouble_with_the_storage_is_told_in_dutch_and_games_go_on(page, host, w
     assert line in page.locator("#trouble").inner_text()
     assert english_on(page, words) == []
     setup = {"game": "tally", "players": ["A", "B"]}
-    assert "refused" not in handheld.ask(do="setup", setup=setup)
+    handheld.begin(setup)
 
 
 def test_another_language_changes_all_words_at_once(handheld, words):

@@ -36,7 +36,7 @@ def test_no_control_of_the_workbench_breaks_the_handheld(page, host, where):
     page.on("filechooser", lambda chooser: None)
     crashes = [Words(language).say("title_crash") for language in LANGUAGES]
     if where == "in a game":
-        handheld.ask(do="setup", setup=GAME)
+        handheld.begin(GAME)
     page.locator("#to-bench").click()
     page.evaluate("document.querySelectorAll('#bench details').forEach(one => one.open = true)")
     used = set()
