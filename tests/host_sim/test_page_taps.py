@@ -628,6 +628,7 @@ def test_the_arrows_on_buttons_say_what_they_do(phone):
     phone.page.locator("[data-hold=BACK]").tap()
     tap(phone, "← one more")
     buttons(phone).get_by_text("→ again").wait_for()
+    assert phone.page.locator("#question").inner_text() == "", "each has its row"
 
 
 def test_every_row_of_a_longer_list_by_one_thumb(phone):

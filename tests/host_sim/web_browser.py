@@ -145,12 +145,11 @@ class HandheldPage:
         """The eight lines of the panel as text."""
         return self.page.evaluate("clutch.told().text")
 
-    def wait_for_words(self, words, timeout_ms=30_000):
+    def wait_for_words(self, words):
         """Wait until the panel says it."""
         self.page.wait_for_function(
             "words => (clutch.told().text ?? []).join('\\n').includes(words)",
             arg=words,
-            timeout=timeout_ms,
         )
 
     def down(self):
