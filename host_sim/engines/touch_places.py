@@ -11,7 +11,8 @@ with ^ v < or > where a tap is that arrow, and with a tab where the panel has a 
 `cursor`: whether the cursor is there. `typed` is there on a screen for a number, of a map or a
 list for an arrow to what is outside the picture, and for several eggs at once: what is entered as
 a name is, instead of a tap. So are LEFT and RIGHT for a row of a form with a value, such as "-1"
-and "+1" for the second, what arrows do to a number, and `LAST`: to the last page of a text.
+and "+1" for the second, what arrows do to a number, `LAST`: to the last page of a text, and
+`BACK_ONE`, which takes back a play that was counted.
 
 The screen says where its cells are; the firmware's own `Taps` say what a tap on each would do, and
 the screen is put back as it was. A map says itself which of its squares can be chosen. Without a
@@ -32,6 +33,7 @@ _DINOS = "triceratops", "brachiosaurus", "velociraptor", "stegosaurus"
 _DOWN, _LEFT, _RIGHT, _OK = 1, 2, 3, 4
 _CHANGES = {"-10": _LEFT, "-1": _DOWN, "+1": 0, "+10": _RIGHT}  # of a number, by its arrows
 LAST = ">>"  # is no name
+BACK_ONE = "<<"
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
 
@@ -113,6 +115,9 @@ def places_of(app):
                 ways.append([80 + 24 * at, y, 24, 8, signs[at], False, "%s%d" % ("-+"[at], row)])
     if hasattr(screen, "write"):
         return [place for place in found if place[1] == 8 * _NAMES_PAGE]
+    if _is_counted(screen):
+        text = screen.table.words.say("key_one_back")
+        ways.append([_WIDTH // 2, found[0][1], _WIDTH // 2, 8, text, False, BACK_ONE])
     beyond = _beyond(screen, bands)
     ends = [("^", found[0][1]), ("v", found[-1][1])] if beyond else []
     for sign, y in ends:  # beside the first row, and the last
@@ -143,6 +148,11 @@ def _cells(taps, screen, bands):
         return sorted(taps.cells(grids), key=lambda cell: (cell[1], cell[0]))
     rows = [page for page in _BODY if bands[page] and isinstance(bands[page][-1], bool)]
     return [(0, 8 * page, _WIDTH, 8 * bands[page][0]) for page in rows]
+
+
+def _is_counted(screen):
+    """Whether some, but not all, of the plays that a meteor of T-Rex leaves are counted."""
+    return 0 < getattr(screen, "plays_left", 0) < screen.table.game.plays_left
 
 
 def _answers(screen):
@@ -216,6 +226,9 @@ def go_outside(app, sign):
         return True
     if sign in _CHANGES and hasattr(screen, "low"):
         screen.press(_CHANGES[sign])
+        return True
+    if sign == BACK_ONE and _is_counted(screen):
+        screen.press(_LEFT)
         return True
     if sign == LAST and hasattr(screen, "prompts"):
         screen.first = (len(screen.lines) - 1) // len(_BODY) * len(_BODY)

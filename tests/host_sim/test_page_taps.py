@@ -1345,6 +1345,11 @@ def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
             heading(phone, name, "Round 1/12", "↑ blue ↓ brown")
             phone.page.wait_for_timeout(READ_MS)
             tap(phone, "played")
+            if left == 2:
+                tap(phone, "← one back")
+                line.wait_for()
+                phone.page.wait_for_timeout(READ_MS)
+                tap(phone, "→ played")
 
 
 # The page may draw it anew at any time.
