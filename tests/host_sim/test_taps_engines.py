@@ -93,6 +93,7 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
     assert engine.screen()["score"] == {
         **score,
         "lava": None,
+        "egg": None,
         "deck": None,
         "roll": None,
         "last": None,
