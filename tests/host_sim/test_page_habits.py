@@ -426,6 +426,7 @@ def test_a_tab_that_is_loaded_again_plays_on_beside_a_tab_that_watches(page, hos
 
     page.route("**/alone.js", late)
     page.reload()
+    page.locator("body.connected").wait_for()
     page.wait_for_function(f"async () => {SCORES} === '7,0'")
     second.wait_for_function(f"() => {MIRROR}")
     looked(second)
