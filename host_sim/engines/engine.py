@@ -370,6 +370,7 @@ class Engine:
 
     def _crash(self):
         code = self._process.wait() if self._process else None
+        self._listener.join(_LAST_LINES_S)
         return " ".join((f"crashed: the process ended with code {code}", *self.printed()[-3:]))
 
     def _ended(self, text):
