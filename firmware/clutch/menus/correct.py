@@ -160,7 +160,7 @@ class Past(Table):
         screen, turn = self.app.screen, table.game.turn
         title = self.words.say("corrected")
         if not screen.title and turn is not None:
-            title += ": " + self.words.seats[turn]  # it may hide the prompt
+            title += "  " + self.words.seats[turn]  # it may hide the prompt
         screen.title = title
         self.app.play("save")
 

@@ -25,7 +25,7 @@ ARROW = "arrow_first"
 ENTERS = {
     ("trex", "full"): {
         "play": ARROW,
-        "symbol": "",
+        "symbol": ARROW,
         "egg": ARROW,
         "discard": "discard",
         "trump": "trump",
@@ -34,7 +34,7 @@ ENTERS = {
     ("trex", "quick"): {
         "play": ARROW,
         "egg": ARROW,
-        "lowest": ARROW,
+        "lowest": "lowest",
         "trump": "trump",
         "left": ARROW,
     },
@@ -123,12 +123,15 @@ def arrows_lead_to_signs(device):
     assert shown["LEFT"] and shown["RIGHT"], device.panel
     for arrow in SIGNS:
         asked_on_no_cell(device)
+        before = bytes(device.handheld.display.picture())
         device.press(arrow)
         device.app.settle()
         device.tick()
         picture = device.handheld.display.picture()
         # Inverted columns beside the sign's place, or above it, where its row is that of counts.
-        inverted = [picture[at + x] for at in shown[arrow] for x in (1, 2, 1 - WIDTH, 2 - WIDTH)]
+        inverted = [picture[at + x] for at in shown[arrow] for x in (1, 2)]
+        above = [at + 2 - WIDTH for at in shown[arrow]]
+        inverted += [before[at] ^ picture[at] for at in above]
         assert 0x7F in inverted or not shown[arrow], (arrow, device.panel)
         if not stands_on_no_cell(device):  # UP and DOWN may choose whose eggs these are
             left = signs(device)

@@ -173,7 +173,10 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
     if name == "egg":
         seat, colour = arguments
         seats = [one for one in game.stayed() if one not in (game.ranking or ())]
-        entries = {"UP": 2, "DOWN": 5 * len(seats) - 3, "LEFT": 0, "RIGHT": 4}
+        row, last = len(seats) // 2, len(seats) - 1
+        if not game.ranking and game.holder in seats:
+            row = seats.index(game.holder)
+        entries = {"UP": 2, "DOWN": 5 * last + 2, "LEFT": 5 * row, "RIGHT": 5 * row + 4}
         goal = 5 * seats.index(seat) + COLOURS.index(colour)
         return doubted(game, colour, enter_grid(entries, goal, 5, len(seats)))
     if name == "left":
@@ -182,18 +185,17 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
 
 
 def seat_keys(game, seat: int | None) -> list[str]:
-    """In a countdown the cursor is on who plays now, else on nobody. The
+    """In a countdown the cursor is on who plays now, at the beginning of a round on nobody. The
     last row may have one cell only."""
     seats = game.stayed()
     if game.phase != "play":
         seats = [one for one in seats if one not in (game.ranking or ())]
     cell = len(seats) if seat is None else seats.index(seat)
-    if game.phase == "play" and game.holder is not None:
+    if game.phase != "play":
+        return from_cell(0, cell)
+    if game.holder is not None:
         return from_cell(seats.index(game.turn), cell)
-    entries = {"UP": 0, "DOWN": 2 * len(seats) - 4, "LEFT": 0, "RIGHT": 1}
-    if game.phase == "play":
-        entries = SEAT_ENTRIES
-    ways = [[key, *from_cell(start, cell)] for key, start in entries.items()]
+    ways = [[key, *from_cell(start, cell)] for key, start in SEAT_ENTRIES.items()]
     return min(ways, key=len)
 
 

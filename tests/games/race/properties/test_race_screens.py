@@ -215,6 +215,19 @@ def test_a_page_within_a_turn_promises_no_new_turn(depth):
     assert device.app.screen.prompt == say("ask_on_turn", 1)
 
 
+@pytest.mark.parametrize("ways", [["UP"], ["DOWN", "RIGHT"]])
+def test_back_from_what_the_first_turn_offers_leads_to_the_turn(ways):
+    device = Device()
+    device.app.start({"game": "race", "players": ["Anna", "Brian"]})
+    device.run(1000)
+    device.press("OK")
+    turn = device.panel[0]
+    device.press(*ways)
+    assert device.panel[0] != turn
+    device.press("BACK")
+    assert device.panel[0] == turn
+
+
 @pytest.mark.parametrize("depth", ["full", "quick"])
 @pytest.mark.parametrize("teach", [{}, {"teach": True}])
 def test_an_ok_too_soon_on_the_drawn_track_is_undone_by_back_as_a_lesson_says(depth, teach):

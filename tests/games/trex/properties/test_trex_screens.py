@@ -166,11 +166,10 @@ def test_an_egg_is_one_pick_of_seat_and_colour_and_a_seat_is_in_the_same_row_in_
     device = table(4, depth="quick", **CROSS)
     for starter in (0, 2):
         device.play(["set", "turn", None, starter], ["meteor", 1], ["over"])
-        for arrow in ("UP", "LEFT", "RIGHT"):
-            device.press("BACK", arrow)
-            assert device.chosen == "Anna"
-            device.app.table.ask()
-        device.press("LEFT", "DOWN", "OK")
+        assert [line.split()[0] for line in device.panel[3:7]] == device.app.words.seats
+        device.press("LEFT")
+        assert device.chosen.startswith("Brian"), "the meteor's holder"
+        device.press("OK")
         device.press("DOWN", "LEFT", "OK")
         eggs = 1 + starter // 2
         assert device.app.state()["eggs"] == [{}, {"yellow": eggs}, {}, {"blue": eggs}]
@@ -188,17 +187,6 @@ def test_who_took_which_egg_is_shown_also_after_undo_and_when_it_is_asked_anew()
         device.play(["lowest", 0])
         device.hold_on("BACK")
         device.press("OK")
-
-
-def test_no_stray_ok_says_whose_card_is_lowest():
-    for seats in (4, 5):
-        device = table(seats, depth="quick", **CROSS)
-        device.play(["over"], ["egg", 1, "red"], ["egg", 3, "yellow"])
-        device.press("OK")
-        assert device.say("arrow_first") in device.told
-        assert device.app.state()["phase"] == "lowest"
-        device.press("DOWN", "OK")
-        assert device.app.state()["ranking"][-1] == (0 if seats == 4 else 4)
 
 
 @pytest.mark.parametrize("equal", [True, False])
@@ -281,6 +269,13 @@ def test_a_round_that_is_half_counted_is_not_over_unasked():
         assert device.say("ask_who_first") in device.told
 
 
+def test_ok_before_an_arrow_teaches_no_symbol_and_says_so():
+    device = table(3, **CROSS)
+    device.play(["play", 9])
+    device.press("OK")
+    assert device.told.endswith(device.say("arrow_first"))
+
+
 def at_the_discards(*without_pile):
     """After the eggs: Anna is first, then Brian, then Carol."""
     device = table(3, **CROSS, **KNOWN)
@@ -301,6 +296,15 @@ def test_who_has_no_choice_is_marked_in_rank_order_and_the_cursor_skips_it():
     assert device.app.state()["phase"] == "trump"
     assert [move for move, _ in device.app.table.session.history()][-1] == ["discard", "stack"]
     assert device.app.table.game.gone == [[12], [1], [3]]
+
+
+def test_a_discard_that_back_in_time_left_is_said_to_be_done():
+    device = at_the_discards(0)
+    device.press("OK")
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press("OK")
+    rows = "Anna must: open card Brian", "done: pile Carol", "pile < > changes"
+    assert all(row in device.told for row in rows), device.told
 
 
 ALL_FORCED = (

@@ -47,15 +47,17 @@ def egg_row(canvas, page, eggs, cursor):
 
 
 def count_row(canvas, page, counts, cursor, entries=()):
-    """Paint how many of each the seat has; inverted under the cursor, unless that is -1. Left of
-    the cells in `entries` is the arrow that leads there, UP, DOWN, LEFT or RIGHT."""
+    """Paint how many of each the seat has; inverted under the cursor, unless that is -1. In a cell
+    in `entries`, left of a number, is the arrow that leads there, UP, DOWN, LEFT or RIGHT."""
     for event in range(len(entries)):
-        if entries[event] >= 0:
-            x, _ = _cell_place(entries[event])
-            arrow(canvas, max(x - 2, 0), page, event)
+        cell = entries[event]
+        if cell >= 0:
+            x, width = _cell_place(cell)
+            arrow(canvas, max(x - 2, 0) if counts[cell] else x + width // 2 - 2, page, event)
     for cell in range(len(counts)):
         x, width = _cell_place(cell)
-        canvas.text_centre(x, page, width, str(counts[cell]) if counts[cell] else ".")
+        if counts[cell] or cell not in entries:
+            canvas.text_centre(x, page, width, str(counts[cell] or "."))
     if cursor >= 0:
         x, width = _cell_place(cursor)
         canvas.invert(x, page, width)

@@ -155,6 +155,11 @@ def offer(canvas, page, verb, text, selected):
         canvas.invert(x - 1, page, canvas.width(text) + 2)
 
 
+def back(table):
+    """Return a function that shows the turn: `ask` shows a track that is to be laid out first."""
+    return table.ask if table.alone else lambda: table.show(table.question())
+
+
 class Tricks(Menu):
     """The list of tricks; its last line is a roll of the table's own die. The texts of a line, as
     `offer` paints them, are made when it is first shown: ten take longer than an arrow may."""
@@ -162,7 +167,7 @@ class Tricks(Menu):
     def __init__(self, table, tricks, choose):
         say, turn = table.words.say, table.game.turn
         lines = [None] * len(tricks) + [say("item_own_die")]
-        Menu.__init__(self, say("title_more"), lines, choose, say("ask_more", turn), table.ask)
+        Menu.__init__(self, say("title_more"), lines, choose, say("ask_more", turn), back(table))
         self.table = table
         self.tricks = tricks
 
@@ -221,5 +226,5 @@ def _ask_face(table):
         words.say("ask_face", table.game.turn),
         lambda index: words.title(FACES[index]),
     )
-    picker.back = table.ask
+    picker.back = back(table)
     table.show(picker)

@@ -199,7 +199,7 @@ def ask_symbol(table):
         [words.say("symbol_new"), words.say("symbol_where")],
         cells,
         len(cells),
-        lambda index: index and table.enter(["symbol", offered[index]]),
+        lambda index: table.enter(["symbol", offered[index]]) if index else table.warn(),
         words.say("ask_symbol", game.turn),
         lambda index: words.say("symbol_%s" % offered[index] if index else first),
     )

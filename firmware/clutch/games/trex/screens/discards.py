@@ -56,8 +56,8 @@ def ask_discard(table):
             value = card_name(words, tops[seat])
         else:
             value = say("discard_" + (place or "pile"))
-        if forced and place != "nothing":
-            value = say("discard_must", value)
+        if place is not None and place != "nothing":
+            value = say("discard_must" if forced else "discard_done", value)
         return words.seats[seat], value
 
     def change(row, by):

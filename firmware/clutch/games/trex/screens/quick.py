@@ -7,8 +7,8 @@ counted and some are left. An egg is one cell of a grid: rows are seats, columns
 leads from the first egg to the countdown, because the end of the round is entered with it. A table
 that is taught reads a rule between the two, so there OK also asks if no play was counted.
 
-The grids start on no cell: after one OK too many, nobody could see whose meteor or card it was, or
-which egg. The seats are in the same places in every round.
+The grids for a meteor and for an egg start on no cell: after one OK too many, nobody could see
+whose it was, or which. The seats are in the same places in every round.
 """
 
 from micropython import const
@@ -20,7 +20,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
-from clutch.ui.picker import Unmarked, entry_signs
+from clutch.ui.picker import Picker, Unmarked, entry_signs
 from clutch.ui.widgets import ROLLED_MS, Screen, step, text_line
 
 _NAME = const(43)  # width of a name, in pixels; then that of a colour beside it
@@ -196,7 +196,10 @@ class Eggs(Screen):
             self.right = words.say("title_over_short")
         else:
             self.right = words.say("cross_line", game.high, game.low)
-        self.entries = 2, 5 * len(self.seats) - 3, 0, 4  # in the first row, but DOWN in the last
+        row, last = len(self.seats) // 2, len(self.seats) - 1
+        if first and game.holder in self.seats:
+            row = self.seats.index(game.holder)
+        self.entries = 2, 5 * last + 2, 5 * row, 5 * row + 4  # the side that the arrow shows
         self.cursor = -1
         self.taken = _taken(table)
 
@@ -255,9 +258,7 @@ def ask_lowest(table):
     """Ask whose card was lowest."""
     words, game = table.words, table.game
     seats = [seat for seat in game.stayed() if seat not in game.ranking]
-    screen = Unmarked(
-        table,
-        (0, 2 * len(seats) - 4, 0, 1),  # of two or three
+    screen = Picker(
         words.say("title_round", game.round),
         [words.say("cross_high_low", game.high, game.low)] + _taken(table),
         _seat_cells(table, seats),
