@@ -77,6 +77,8 @@ def screen_state(app, log=None):
         }
         if type(page).__name__ == "Countdown":  # no move is entered until the round is over
             score["turn"] = page.seat()
+        elif table.game.depth == "quick" and getattr(table.game, "holder", None) is not None:
+            score["turn"] = None  # who plays of those that a meteor leaves, only that screen knows
         score["names"] = table.words.seats
         score["roll"] = log.roll if log else None
         score["last"] = log.last if log else None

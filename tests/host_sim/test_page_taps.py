@@ -1333,6 +1333,46 @@ def test_the_rest_of_a_sentence_is_no_news(phone):
     phone.begin(TREX)  # the next set-up begins with this depth
 
 
+# Where the last button of the rows can be tapped, beside the menu.
+BELOW_MENU = """() => {
+  const one = [...document.querySelectorAll("#rows button")].at(-1);
+  const { left, bottom } = one.getBoundingClientRect();
+  const at = [left + 9, bottom - 9];
+  if (document.elementFromPoint(...at).closest("button") !== one) throw new Error(`${at}`);
+  return at;
+}"""
+
+
+def test_who_has_won_stays_in_sight_when_the_code_of_the_result_comes(browser, host):
+    with a_phone(browser, host, NOTED) as phone:
+        television = phone.page.context.new_page()
+        television.goto(f"{host.url}?view=table")
+        phone.begin({"game": "tally", "players": ["Anna", "Brian"], "target": 3}, ["add", 1, 3])
+        phone.enter(["round"])
+        phone.page.evaluate("clutch.tell({ speed: 20 })")
+        phone.wait_for_words("Result for")
+        rows = phone.page.locator("#rows p")
+        rows.get_by_text("♛ Brian").wait_for()
+        assert [row.split() for row in rows.all_inner_texts()][:2] == [
+            ["♛", "Brian", "3"],
+            ["Anna", "0"],
+        ]
+        television.locator("#score li").first.get_by_text("♛ Brian").wait_for()
+        assert not television.locator("#score [aria-current]").count()
+
+
+def test_a_tap_that_closes_the_menu_of_the_page_does_nothing_else(phone):
+    phone.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
+    phone.page.locator("#more summary").tap()
+    phone.page.locator("#more > div").wait_for()
+    phone.take_time()
+    at = phone.page.evaluate(BELOW_MENU)
+    phone.page.touchscreen.tap(*at)
+    phone.page.locator("#more:not([open])").wait_for()
+    phone.take_time()
+    assert phone.ask(do="state")["state"]["scores"] == [0, 0] and "OK: type" in phone.words()[-1]
+
+
 def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
     phone.begin(TREX, ["meteor", 1])
     with large_type(phone.page):

@@ -96,6 +96,7 @@ export function arrive({ page, real, memory, tables, replay }) {
   function show(result, keepToo) {
     again = () => show(result, keepToo);
     part("arrived").hidden = false;
+    part("arrived").scrollIntoView({ block: "nearest" });  // below the game of another tab
     part("arrived-title").textContent = titled(result);
     part("arrived-about").textContent = keepToo ? inWords("kept_before")
       : result.early ? endedEarly(result)

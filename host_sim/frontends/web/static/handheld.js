@@ -328,6 +328,16 @@ for (const [kind, done] of [["click", "a, button"], ["change", "select"], ["focu
     if (!target.closest("#more") || target.matches(done)) part("more").open = false;
   });
 }
+let closes = false;  // a tap that closes it does nothing else
+for (const kind of ["pointerdown", "pointerup", "click"]) {
+  document.addEventListener(kind, (event) => {
+    if (kind === "pointerdown") closes = part("more").open && !event.target.closest("#more");
+    if (!closes || (kind === "click" && !event.detail)) return;  // a click without a tap is a key's
+    part("more").open = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }, true);
+}
 document.addEventListener("keydown", (event) => {
   if (event.code !== "Escape" || !part("more").open) return;
   part("more").open = false;

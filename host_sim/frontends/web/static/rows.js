@@ -4,6 +4,7 @@
 import { NO_COLOURS, eggColours } from "./colours.js";
 import { hold } from "./held.js";
 import { readBytes } from "./panel.js";
+import { crowned } from "./score.js";
 import { READ_MS } from "./taps.js";
 import { filled, inFull, inWords, spokenArrows, withArrows } from "./words.js";
 
@@ -126,6 +127,9 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     const [, keys = "", does] = (text[0] ?? "").match(TITLE_KEYS) ?? [];
     hints.push(...[...changed ? "←→" : ""].map((key) => [key, key]), ...[...keys].map((key) => [`${key} ${does}`, key]));
     const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : []);
+    if (score?.ended && !text.some((line) => line.includes(score.ended.rows[0][0]))) {  // the code of a result
+      rows.unshift(...score.ended.rows.map(([name, points], place) => `${crowned(name, place, score.ended)}  ${points ?? ""}`));
+    }
     if (hints.length) rows.push(hints.map(([hint, key]) =>
       [0, PANEL_HEIGHT, PANEL_WIDTH, LINE, hint.trim(), false, { key: ARROW_KEYS[key] ?? key }]));
     const heads = rows.find(isHeads) ?? [];

@@ -15,6 +15,9 @@ function onTable({ names, high, low, lava, egg, deck, roll }) {
   return `${inWords("lava")} ${lava}/${TILES}${holder}${roll ? `\n${filled("rolled", roll)}` : ""}`;
 }
 
+/** A name of an ended game, in the order of the places, with a crown if it has won. */
+export const crowned = (name, place, { winners }) => (place < winners ? `♛ ${name}` : name);
+
 /** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "egg" (its seat), "deck", "roll", "last"}, each but the
  * names null where there is none, or null; `prompt`: the bottom line of the panel. */
 export function drawScore(box, score, prompt) {
@@ -22,16 +25,19 @@ export function drawScore(box, score, prompt) {
   if (!score) return;
   const [seats, table, asked, move] = box.children;
   box.style.setProperty("--seats", score.names.length);
-  seats.replaceChildren(...score.names.map((name, seat) => {
+  const { ended } = score;
+  const rows = ended ? ended.rows.map(([name, points], place) => [crowned(name, place, ended), points])
+    : score.names.map((name, seat) => [name, `${score.scores?.[seat] ?? ""}`.replace(/\/2$/, `$& ${inWords("home")}`)]);
+  seats.replaceChildren(...rows.map((texts, seat) => {
     const line = document.createElement("li");
-    line.append(...[name, `${score.scores?.[seat] ?? ""}`.replace(/\/2$/, `$& ${inWords("home")}`)].map((text) =>
+    line.append(...texts.map((text) =>
       Object.assign(document.createElement("span"), { textContent: text })));
-    if (seat === score.turn) line.setAttribute("aria-current", "true");
+    if (!ended && seat === score.turn) line.setAttribute("aria-current", "true");
     return line;
   }));
-  table.textContent = onTable(score);
+  table.textContent = ended ? "" : onTable(score);
   asked.textContent = prompt.replace(KEYS, "").replace(/[\s,]+$/, "");
   // Without "Last move", the egg of "Anna 9" looks like a score; a roll is in the line above.
   const { last } = score;
-  move.textContent = last && !table.textContent.endsWith(last) ? filled("last_move", last) : "";
+  move.textContent = last && !ended && !table.textContent.endsWith(last) ? filled("last_move", last) : "";
 }

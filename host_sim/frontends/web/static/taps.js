@@ -48,11 +48,11 @@ export function once(tell, tooQuick) {
  * and BACK send what is typed; it returns whether OK did. */
 export function askNames(form, tell) {
   const field = form.querySelector("input");
-  field.maxLength = 2 * NAME_LETTERS;
+  field.maxLength = NAME_LETTERS;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (!field.value.trim()) return;
-    tell({ name: field.value.slice(0, 2 * NAME_LETTERS) });
+    tell({ name: field.value });
     field.value = "";
   });
   let sends = false;
