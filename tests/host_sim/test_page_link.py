@@ -416,7 +416,7 @@ def test_a_link_to_a_taught_game_shows_the_game_and_no_lesson(page):
     setup["teach"] = True
     opened(page, fragment_of(json.dumps({"setup": setup, "moves": [["play", 6]]})))
     page.wait_for_function(f"() => {WHERE} === '1 / 1'")
-    page.wait_for_function("() => clutch.told().text.join(' ').includes('Brian: which card?')")
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Brian: which card?')")
 
 
 # ---- records of handhelds, and results of this one

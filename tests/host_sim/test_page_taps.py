@@ -293,10 +293,10 @@ def test_a_name_by_the_phones_own_keyboard_is_folded_to_letters_of_the_handheld(
         field.press("Enter")
         phone.wait_for_words("Only A to Z and accents")
         phone.key("RIGHT").tap()  # any key takes the line away
-        page.wait_for_function("() => !clutch.told().text.join(' ').includes('Only A to Z')")
+        page.wait_for_function("() => !clutch.told().text?.join(' ').includes('Only A to Z')")
     field.fill("Łukasz")
     field.press("Enter")
-    page.wait_for_function("() => clutch.told().text.join(' ').includes('2/4')")
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('2/4')")
     buzzes = page.evaluate("noted.buzzes")
     field.fill("lukasz")
     page.locator("#naming button").tap()
@@ -339,7 +339,7 @@ def test_ok_sends_the_name_that_is_typed_and_enters_a_letter_where_none_is(phone
     field = page.locator("#naming input")
     field.fill("Mia")
     phone.key("OK").tap()
-    page.wait_for_function("() => clutch.told().text.join(' ').includes('2/4')")
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('2/4')")
     assert field.input_value() == ""
     page.wait_for_function("() => !Object.values(clutch.told().key).includes(true)")
     phone.settled()
@@ -866,7 +866,7 @@ def test_all_pages_of_a_text_are_one_and_what_ok_does_at_its_end_is_a_button(pho
 
 # All of what OK does is on the key, below "OK", in the words of the panel.
 DOES = """(does) => {
-  const [key, panel] = [document.querySelector(".key.ok"), clutch.told().text.join()];
+  const [key, panel] = [document.querySelector(".key.ok"), clutch.told().text?.join()];
   const [box, said] = [key, key.querySelector("small")].map((one) => one.getBoundingClientRect());
   return key.ariaLabel === `OK: ${does}` && key.innerText.endsWith(does)
     && panel.includes(does) && said.bottom <= box.bottom && said.right <= box.right + 1;

@@ -89,7 +89,7 @@ def test_a_recorded_game_is_replayed_beside_the_game_in_progress(sim):
     page.wait_for_function(f"() => {WHERE}.startsWith('12 / ')")
     page.locator("#replay-end").click()
     sim.wait_until("!clutch.told().replay")
-    page.wait_for_function("() => clutch.told().text.join('').includes('Scoreboard')")
+    page.wait_for_function("() => clutch.told().text?.join('').includes('Scoreboard')")
     assert page.evaluate("clutch.ask({ do: 'state' })")["state"] in (before, None)
     refused = page.evaluate("clutch.ask({ do: 'move', move: ['pass'] })")["refused"]
     assert refused == "No replay is open"

@@ -64,12 +64,15 @@ export function arrive({ page, real, memory, tables, replay }) {
   /** Whether the browser keeps it, or has kept it before. */
   async function keep(code) {
     const result = decode(code, tables);
-    const known = await knownNames();  // first: another tab may keep the same result meanwhile
-    const before = keptResults(memory).find((other) => alike(other.code, result, tables));
-    if (!before) return add(code, result, known);
-    clear();
-    show(before, () => add(code, result, known) || say("not_kept"));
-    return true;
+    const known = await knownNames();
+    const inTurn = navigator.locks?.request.bind(navigator.locks, KEPT) ?? ((keeping) => keeping());
+    return inTurn(() => {  // of two tabs that get the same result, one keeps it
+      const before = keptResults(memory).find((other) => alike(other.code, result, tables));
+      if (!before) return add(code, result, known);
+      clear();
+      show(before, () => add(code, result, known) || say("not_kept"));
+      return true;
+    });
   }
 
   /** Whether the browser keeps it as a result of its own; `known`: names to complete its own with. */
