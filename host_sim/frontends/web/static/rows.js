@@ -127,7 +127,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     const [, keys = "", does] = (text[0] ?? "").match(TITLE_KEYS) ?? [];
     hints.push(...[...changed ? "←→" : ""].map((key) => [key, key]), ...[...keys].map((key) => [`${key} ${does}`, key]));
     const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : []);
-    if (score?.ended && !text.some((line) => line.includes(score.ended.rows[0][0]))) {  // the code of a result
+    if (score?.ended && reads && !text.some((line) => line.includes(score.ended.rows[0][0]))) {  // the code of a result
       rows.unshift(...score.ended.rows.map(([name, points], place) => `${crowned(name, place, score.ended)}  ${points ?? ""}`));
     }
     if (hints.length) rows.push(hints.map(([hint, key]) =>
