@@ -42,7 +42,8 @@ class MoveLog:
             for move, before in session.history():
                 if number >= first:
                     lines.append(entry(table.words, before, move, table.game))
-                    self._lines.append((lines[-1], number))
+                    if move[0] != "done":  # which says nothing of what was done
+                        self._lines.append((lines[-1], number))
                     if move[0] == "roll":
                         self.roll = lines[-1]
                 number += 1
@@ -51,18 +52,18 @@ class MoveLog:
 
     @property
     def last(self):
-        """The last move that was not taken back, as its line, or None."""
+        """The last move that was not taken back, but for "done", as its line, or None."""
         return self._lines[-1][0] if self._lines else None
 
 
 def screen_state(app, log=None):
-    """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
-    screen asks for none), "language": such as "en", "banner": news below, or None, "places": what
-    can be tapped, "pages": all of a text, "score": {"names", "scores", "turn", "high", "low" (of a
-    cross), "lava" (how many tiles of it), "egg" (the seat that has it), "deck" (tiles left),
-    "roll" (the last of a die), "last" (the last move, both from the `MoveLog`) and, once it is
-    over, "ended"} of the game on the panel, or None; "result": whether the panel shows the result
-    of a game that was left}
+    """{"playing": whether a game is on the panel, "home": whether the list of games is, "name":
+    the name as typed so far (None if the screen asks for none), "language": such as "en",
+    "banner": news below, or None, "places": what can be tapped, "pages": all of a text, "score":
+    {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles of it), "egg"
+    (the seat that has it), "deck" (tiles left), "roll" (the last of a die), "last" (the last move,
+    both from the `MoveLog`) and, once it is over, "ended"} of the game on the panel, or None;
+    "result": whether the panel shows the result of a game that was left}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -87,6 +88,7 @@ def screen_state(app, log=None):
         score["ended"] = _ended(table) if table.game.phase == "over" else None
     return {
         "playing": bool(table) and not app.at_home and table.game.phase != "over",
+        "home": hasattr(page, "entries") and hasattr(page, "change"),
         "name": page.name if hasattr(page, "write") else None,
         "language": app.words.language if hasattr(app, "words") else "en",
         "banner": getattr(page, "banner", None),

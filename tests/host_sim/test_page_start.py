@@ -39,7 +39,7 @@ GO_ON_IS_FIRST = """() => {
   return height >= 44 && [...document.querySelectorAll("#start button")].every((one) =>
     !one.checkVisibility() || one.getBoundingClientRect().top >= top);
 }"""
-OFFERED_NOW = """[...document.querySelectorAll("#go-on button")]
+OFFERED_NOW = """[...document.querySelectorAll("#go-on button:first-child")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))"""
 OFFERED = f"""(games) => {{
   const names = {{ race: "Dino Race", tally: "Scoreboard" }};
@@ -175,9 +175,38 @@ def test_each_unfinished_game_is_offered_and_the_cards_keep_their_place(page, ho
     handheld.wait_for_words("Which game")
     page.locator("#to-start").click()
     page.wait_for_function(OFFERED, arg=["race"])
-    page.locator("#go-on button").click()
+    page.locator("#go-on button").first.click()
     page.wait_for_function("() => clutch.told().screen?.playing")
     assert handheld.ask(do="game")["setup"]["players"] == ["Anna", "Brian"]
+
+
+def test_a_waiting_game_is_deleted_on_its_card_once_that_is_confirmed(browser, host):
+    asked = []
+
+    def answer(dialog):
+        asked.append(dialog.message)
+        (dialog.accept if len(asked) > 1 else dialog.dismiss)()
+
+    with new_page(browser, locale="en-GB") as page:
+        page.on("dialog", answer)
+        handheld = AlonePage(page, host.url, onto=False)
+        for game in ("race", "tally"):
+            handheld.begin({"game": game, "players": ["Anna", "Brian"]})
+        for left in (["tally", "race"], ["race"], []):
+            page.wait_for_function(OFFERED, arg=left)
+            page.reload()
+            page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
+            assert len(handheld.ask(do="waiting")["waiting"]) == len(left)
+            page.wait_for_function(OFFERED, arg=left)
+            if left == ["tally", "race"]:
+                page.get_by_role("button", name="Delete: Scoreboard").click()
+            if left:
+                page.locator("#go-on .delete").first.click()
+        assert asked == [
+            "Delete Scoreboard, Anna and Brian?",
+            "Delete Scoreboard, Anna and Brian?",
+            "Delete Dino Race, Anna and Brian?",
+        ]
 
 
 def test_two_waiting_games_of_one_table_are_told_apart_by_how_far_and_when(browser, host):
@@ -204,7 +233,7 @@ def test_two_waiting_games_of_one_table_are_told_apart_by_how_far_and_when(brows
         play(page)
         page.locator("#to-start").click()
         page.wait_for_function(OFFERED, arg=["tally", "tally"])
-        assert "Round 3" in page.locator("#go-on button").last.inner_text()
+        assert "Round 3" in page.locator("#go-on small").last.inner_text()
         other.locator("#use-here").click()
         other.locator("#to-start").click()
         other.wait_for_function(OFFERED, arg=["tally", "tally"])

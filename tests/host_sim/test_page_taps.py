@@ -650,6 +650,40 @@ def test_every_row_of_the_list_of_games_by_one_thumb(browser, host):
         buttons(phone).get_by_text("T-Rex", exact=True).wait_for()
 
 
+def test_a_phone_has_one_home_and_the_browsers_own_way_back_leads_there(browser, host):
+    with a_phone(browser, host, NOTED) as phone:
+        page = phone.page
+        page.locator("#to-start").tap()
+        page.locator(".card[data-game=race]").tap()
+        phone.wait_for_words("Begin")
+        phone.press("BACK")
+        page.locator("#cards").wait_for()
+        page.locator(".card[data-game=tally]").tap()
+        phone.wait_for_words("Begin")
+        phone.press("OK")
+        phone.wait_for_words("OK: done")
+        phone.press("OK")
+        page.wait_for_function("() => clutch.told().screen?.playing")
+        page.go_back()
+        page.locator("#go-on button").first.tap()
+        page.wait_for_function("() => !document.body.matches('.starting')")
+        assert phone.state()["phase"] != "over"
+
+
+def test_the_page_speaks_the_language_that_is_set_on_its_panel(browser, host):
+    with a_phone(browser, host, NOTED) as phone:
+        phone.ask(do="open", game="settings")
+        phone.wait_for_words("Language")
+        phone.press("RIGHT")
+        phone.wait_for_words("Taal")
+        phone.page.locator("#to-start").get_by_text("Spellen").wait_for()
+        phone.page.wait_for_timeout(READ_MS)
+        phone.page.reload()
+        phone.page.get_by_role("button", name="Instellingen").wait_for()
+        phone.page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
+        assert phone.words()[-1] == "Welk spel?"
+
+
 def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
     phone.begin({**TREX, "depth": "full"})
     phone.wait_for_words("which card")
@@ -796,6 +830,7 @@ def test_a_move_that_is_taken_back_is_struck_out(phone):
     phone.key("BACK").tap()
     page.locator("#rows s").wait_for(state="detached")
     phone.begin(DINOLAND, ["lay", 0, 2, "right", "GT", "WT"])  # is two lines
+    page.locator("#last", has_text="Last move: Anna: grass+Tricer, water+Tricer").wait_for()
     page.locator("[data-hold=BACK]").tap()
     page.locator("#rows s", has_text="Anna: grass+Tricer, water+Tricer").wait_for()
     assert len(page.evaluate(LINES)) == 1

@@ -150,6 +150,11 @@ class InPage:
                 self._open(command["game"])
             elif action == "go_on":
                 self._go_on(command.get("id"))
+            elif action == "delete":
+                problem = self.app.shelf.delete(command["id"])
+                self.app.go_home()
+                if problem:
+                    answer["refused"] = self.app.words.say(problem)
             elif action == "state":
                 return {"state": self.app.state()}
         except Exception as error:

@@ -42,9 +42,16 @@ async function begin() {
 
   let told = {};  // by the real handheld, also while another one is shown
   const real = link((message) => {
+    const before = told.screen;
     merge(told, message);
     if (message.stored === "cleared") memory.renew();
-    if (shown === real) hear(message);
+    const { screen } = told;
+    if (before && screen.language !== before.language) speak(screen.language);
+    if (shown !== real) return;
+    hear(message);
+    // On a phone the page is the home: the list on the panel would be a second one.
+    const isBack = before && screen.home && !before.home && !screen.banner;
+    if (isBack && document.body.matches(".flat:not(.benching)")) page.toStart();
   },
                     (isThere, line) => {
                       if (isThere) {
@@ -160,6 +167,13 @@ async function begin() {
     if (playing) real.ready.then(() => real.ask({ do: "go_on" }));
   }
 
+  /** Let the page speak as its handheld does. */
+  function speak(name) {
+    memory.set("language", name);
+    setLanguage(name);
+    part("language").value = name;
+  }
+
   function chooseBoard() {
     part("choices").hidden = part("more").hidden = false;
     fill(part("board"), Object.entries(boards).map(([name, { face }]) => [name, said(face.title)]), board);
@@ -170,8 +184,7 @@ async function begin() {
       again();
     });
     part("language").addEventListener("change", () => {
-      memory.set("language", part("language").value);
-      setLanguage(part("language").value);
+      speak(part("language").value);
       again();
     });
   }

@@ -141,6 +141,8 @@ export class Replay {
     const { moves } = this.game;
     this.part("replay-at").value = this.wanted;
     this.part("replay-where").textContent = `${this.wanted} / ${moves.length}`;
+    this.part("replay-back").ariaDisabled = this.wanted === 0;
+    this.part("replay-on").ariaDisabled = this.wanted === moves.length;
   }
 }
 

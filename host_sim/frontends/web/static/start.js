@@ -42,9 +42,11 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   let watching;
   let waiting = remembered();
   let places = 0;  // of games on the start page; one that goes leaves its place empty
+  let leftFrom = history.state;  // the address of the start page to which the browser's Back leads
   let caption;  // () => the text under the panel, in the language of now
 
   function starting(on) {
+    if (!on && !part("start").hidden && !history.state) history.pushState(leftFrom = location.href, "");
     document.body.classList.toggle("starting", on);
     part("start").hidden = !on;
     part("to-start").hidden = on;
@@ -81,11 +83,17 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     places = Math.max(places, waiting.length);
     part("go-on").hidden = !places;
     part("go-on").replaceChildren(...Array.from({ length: places }, (_, place) => {
-      const button = Object.assign(document.createElement("button"), { type: "button" });
-      button.style.visibility = place < waiting.length ? "" : "hidden";
+      const line = document.createElement("div");
+      const [button, remove] = ["", "delete"].map((className) =>
+        Object.assign(document.createElement("button"), { type: "button", className }));
+      line.append(button, remove);
+      line.style.visibility = place < waiting.length ? "" : "hidden";
       const [id, game, players, progress, played, depth] = waiting[place] ?? [null, "", []];
       const names = new Intl.ListFormat(region()).format(players);
+      const title = `${inWords(game) ?? game}, ${names}`;
       button.textContent = filled("go_on", inWords(game) ?? game, names);
+      Object.assign(remove, { textContent: "✕", ariaLabel: `${inWords("delete")}: ${title}` });
+      remove.addEventListener("click", () => confirm(filled("delete_game", title)) && forget(id));
       const when = document.createElement("small");
       when.textContent = [game !== ANY && inWords(`depth_${depth}`), progress, played > 0 && filled("last_played", dayAndTime(played))]
         .filter(Boolean).join(", ");
@@ -95,8 +103,23 @@ export function showStart({ page, real, icons, recordings, another, back }) {
         real({ power: true });
         await real.ask({ do: "go_on", id });
       });
-      return button;
+      return line;
     }));
+  }
+
+  async function forget(id) {
+    const { refused } = await real.ask({ do: "delete", id });
+    if (refused) return page.say(refused);
+    await askWhatWaits();
+    places = 0;
+    listWaiting();
+  }
+
+  async function toStart() {
+    bench(false);
+    const late = new Promise((resolve) => { setTimeout(resolve, LONGEST_ASKING_MS); });
+    await Promise.race([askWhatWaits(), late]);
+    starting(true);
   }
 
   /** Lead from the start page to the handheld as it is. */
@@ -133,12 +156,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     item.append(card);
     return item;
   }));
-  part("to-start").addEventListener("click", async () => {
-    bench(false);
-    const late = new Promise((resolve) => { setTimeout(resolve, LONGEST_ASKING_MS); });
-    await Promise.race([askWhatWaits(), late]);
-    starting(true);
-  });
+  part("to-start").addEventListener("click", () => page.toStart());
   new MutationObserver((changes) => {  // a game has begun
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).map(({ className }) => className);
     if (added.includes("game")) askWhatWaits(true);  // the moves are those before, if it goes on
@@ -169,6 +187,10 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   });
   starting(!page.tableView);
   page.play = play;
+  page.toStart = () => history.state ? history.back() : toStart();
+  addEventListener("popstate", () => {
+    if (!history.state && location.href === leftFrom && part("start").hidden) toStart();
+  });
 
   /** End the show; its handheld stays. */
   function stop() {
