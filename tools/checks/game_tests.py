@@ -4,6 +4,7 @@ scenes = mirrored("race", "scenes")      # the module tests/games/race/scenes.py
 players = mirrored("trex", "players")    # None: this game has no such file, and needs none
 """
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from host_sim.files.paths import ROOT
 MIRRORS = Path("tests/games")
 
 
+@cache
 def mirrored(game: str, name: str) -> Any:
     """A module of a game's tests, or None."""
     if not (ROOT / MIRRORS / game / f"{name}.py").is_file():
