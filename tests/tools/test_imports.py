@@ -168,9 +168,11 @@ def against_arrows(path: PurePosixPath, tree: ast.Module) -> list[str]:
     ends = OF_ANY_GAME.get(module_of(path), ())
     any_game = {f"clutch.games.*.{end}".rstrip(".") for end in ends}
     found = []
-    for line, _, module in named_by(path, tree):
+    for line, at_once, module in named_by(path, tree):
         if module.startswith("clutch") and not exists(module):
             found.append(f"{path}:{line} names {module}, which does not exist")
+        elif in_game and not at_once:
+            found.append(f"{path}:{line} names {module}, which a press would load")
         elif module not in any_game:
             of_a_game = not in_game and module.startswith("clutch.games.")
             if of_a_game or not is_below(module, allowed) or is_below(module, denied):
@@ -256,7 +258,8 @@ CARDS = "clutch/games/trex/rules/cards.py"
         ("clutch/core/session.py", "find('clutch.menus.home')", "clutch.menus.home"),
         ("clutch/ui/canvas.py", "from clutch.core import chance", "clutch.core.chance"),
         (CARDS, "from ..screens import overview", "clutch.games.trex.screens.overview"),
-        (CARDS, "def f():\n    import time", "time"),
+        (CARDS, "import time", "time"),
+        (CARDS, "def f():\n    import micropython", "micropython, which a press would load"),
         (CARDS, "from clutch.games.race.rules import die", "clutch.games.race.rules.die"),
         ("clutch/menus/home.py", "words.load('en', 'trex')", "clutch.games.trex"),
         ("clutch/table.py", "find('clutch.tabel')", "clutch.tabel, which does not exist"),
