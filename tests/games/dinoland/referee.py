@@ -62,12 +62,12 @@ class Referee(Table):
                 break
             self.shapes[self.card] = list(move[1:])
         self.phase = "over"
-        worths = self.state()
-        if self.coop:
-            self.winners = list(range(self.seats))
-        else:
-            best = max(worths["scores"])
-            self.winners = [s for s in range(self.seats) if worths["scores"][s] == best]
+        self.decide()
+
+    def decide(self):
+        """Who has won, once the asteroid has fallen."""
+        scores = self.state()["scores"]
+        self.winners = [s for s in range(self.seats) if self.coop or scores[s] == max(scores)]
 
     def _turn(self, seat):
         self.active, self.laid, self.claimed, self.owned_too = seat, False, False, False

@@ -45,72 +45,40 @@ def full_game(**setup):
     return device
 
 
-def test_what_no_expansion_asks_for_is_not_loaded():
-    full_game()
-    reasons = ("aim", "eggs", "purity", "dominoes", "special", "looks", "acts", "of_map", "end")
-    assert not in_memory() & of("full", *reasons)
-    assert of("full", "turns", "lay") <= in_memory()
+LAY_V = ["lay", 0, 2, "right", "GV", "W."]
+LAY_B = ["lay", 0, 2, "right", "GB", "W."]
+REGULAR, DONE = ["asteroid", "regular"], ["done"]
+SPECIAL = {"expansions": ["special"]}
+WITH_BOTH = {"expansions": ["special", "dominoes"]}
+MOMENTS = {  # set-up, moves; reasons whose modules are there then, and those whose modules are not
+    "no expansion": ({}, [], "turns lay",
+                     "aim eggs purity dominoes special looks acts of_map end"),
+    "before a velociraptor": (WITH_BOTH, [], "dominoes", "special named"),
+    "after a velociraptor": (WITH_BOTH, [LAY_V], "special named", ""),
+    "after its tile": (WITH_BOTH, [LAY_V, REGULAR], "", "special named"),
+    "a brachiosaurus acts": ({}, [LAY_B], "looks", ""),
+    "it has acted": ({}, [LAY_B, ["look"], DONE], "", "looks"),
+    "a velociraptor acts": ({}, [LAY_V], "eggs", ""),
+    "it has acted too": ({}, [LAY_V, REGULAR, DONE], "", "eggs"),
+    "the start domino": ({"domino": None}, [], "aim", ""),
+    "it lies": ({"domino": None}, [["lay", 0, 0, "right", "G.", "W."]], "", "aim"),
+    "no special tile yet": (SPECIAL, [LAY_V], "special named lay", "acts of_deck of_map"),
+    "one of the deck": (SPECIAL, [LAY_V, ["asteroid", "move_crosshairs"]],
+                        "acts of_deck", "lay of_map"),
+    "one of the map": (SPECIAL, [LAY_V, ["asteroid", "draw_dominoes"]],
+                       "acts of_map", "lay of_deck"),
+    "Clutch keeps the deck": (SPECIAL | {"deck": 10}, [LAY_V], "special", "named lay"),
+}  # fmt: skip
 
 
-def test_special_tiles_are_asked_about_only_after_a_velociraptor():
-    device = full_game(expansions=["special", "dominoes"])
-    assert of("full", "dominoes") <= in_memory()
-    assert not in_memory() & of("full", "special", "named")
-    device.app.enter(["lay", 0, 2, "right", "GV", "W."])
-    device.run(IDLE_MS)
-    assert of("full", "special", "named") <= in_memory()
-    device.app.enter(["asteroid", "regular"])
-    device.run(IDLE_MS)
-    assert not in_memory() & of("full", "special", "named")
-
-
-@pytest.mark.parametrize(
-    ("square", "move", "reason"),
-    [("GB", ["look"], "looks"), ("GV", ["asteroid", "regular"], "eggs")],
-)
-def test_what_a_dinosaur_does_is_in_memory_only_while_it_acts(square, move, reason):
-    device = full_game()
-    device.app.enter(["lay", 0, 2, "right", square, "W."])
-    device.run(IDLE_MS)
-    assert of("full", reason) <= in_memory()
-    device.app.enter(move)
-    device.app.enter(["done"])
-    device.run(IDLE_MS)
-    assert not in_memory() & of("full", reason)
-
-
-def test_the_crosshairs_can_be_set_only_with_the_start_domino():
-    device = full_game(domino=None)
-    assert of("full", "aim") <= in_memory()
-    device.app.enter(["lay", 0, 0, "right", "G.", "W."])
-    device.run(IDLE_MS)
-    assert not in_memory() & of("full", "aim")
-
-
-@pytest.mark.parametrize(
-    ("tile", "reason", "other"),
-    [("move_crosshairs", "of_deck", "of_map"), ("draw_dominoes", "of_map", "of_deck")],
-)
-def test_what_a_special_tile_does_is_loaded_while_its_page_is_read(tile, reason, other):
-    device = full_game(expansions=["special"])
-    device.app.enter(["lay", 0, 2, "right", "GV", "W."])
-    device.run(IDLE_MS)
-    assert not in_memory() & of("full", "acts", reason, other)
-    device.app.enter(["asteroid", tile])
-    device.run(IDLE_MS)
-    assert of("full", "acts", reason) <= in_memory()
-    assert not in_memory() & of("full", "lay", other)
-
-
-def test_what_a_special_tile_asks_depends_on_who_keeps_the_deck():
-    for deck, wanted in (("table", ("named", "lay")), (10, ())):
-        device = full_game(expansions=["special"], deck=deck)
-        device.app.enter(["lay", 0, 2, "right", "GV", "W."])
+@pytest.mark.parametrize(("setup", "moves", "there", "away"), MOMENTS.values(), ids=MOMENTS)
+def test_in_full_depth_a_module_is_in_memory_only_while_it_is_needed(setup, moves, there, away):
+    device = full_game(**setup)
+    for move in moves:
+        device.app.enter(move)
         device.run(IDLE_MS)
-        assert of("full", "special") <= in_memory()
-        for reason in ("named", "lay"):
-            needed = of("full", reason)
-            assert bool(in_memory() & needed) == (reason in wanted), (deck, reason)
+    assert of("full", *there.split()) <= in_memory()
+    assert not in_memory() & of("full", *away.split())
 
 
 def test_at_the_end_the_turns_make_room():

@@ -1,7 +1,8 @@
 """Whole random games of Dinoland before two referees: the rules, and referee.py, which
 was written from the rule text and shares no code with them. At every question both are given
 moves, sensible and wild, and must allow and refuse the same ones; after each they must see the
-same table: Areas and their owners, pawns, crosshairs, whose duty is next, the end, the scores.
+same table: Areas and their owners, pawns, crosshairs, whose duty is next, the end, the scores. At
+the end each Impact Card is tried on the map, wherever the crosshairs may point.
 """
 
 import copy
@@ -11,7 +12,7 @@ import pytest
 from any_game import likely
 from clutch.core.contract import RuleError
 from clutch.games.dinoland import rules
-from clutch.games.dinoland.rules import Game, land, set_up
+from clutch.games.dinoland.rules import Game, impact, land, set_up
 from tests.games.dinoland.referee import Referee
 from tools.checks.playtest import Dice
 
@@ -143,3 +144,17 @@ def test_two_referees_agree_on_every_move_and_every_state(number):
                 break
         assert referee.state() == game.state(), (number, len(record), record[-1])
         assert len(record) < 3000
+    try_every_impact(game, referee, random)
+
+
+def try_every_impact(game, referee, random):
+    for card in rules.PICTURES:
+        game.shapes[card] = referee.shapes[card] = [random.randrange(32) for _ in range(5)]
+    top, left, bottom, right = land.bounds(game.squares)
+    for card in (None, *rules.CARDS) * 3:
+        target = random.randint(top, bottom), random.randint(left, right)
+        game.impact, game.crosshair = card, list(target)
+        referee.card, referee.crosshair = card, target
+        impact.play_impact(game, [], False)
+        referee.decide()
+        assert referee.state() == game.state(), (card, target)
