@@ -13,20 +13,13 @@ import pytest
 
 from host_sim.engines.rp2040.port import Port
 from host_sim.errors import UserError
+from tests.tools.test_imports import imports_in
 
 ROOT = Path(__file__).resolve().parents[2]
 # From the ground up: a module imports from its own floor or room, and from those before it.
 FLOORS = ("host_sim", "tools", "tests")
 ROOMS = ("errors", "files", "electronics", "board", "pack", "engines", "playthroughs", "frontends")
-
-
-def imported(tree):
-    """(line, dotted module) of each import statement."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+NAMES_OF_ROOMS = [f"host_sim.{room}" for room in ROOMS]
 
 
 def against_floors(path: Path, source: str) -> list[str]:
@@ -34,7 +27,7 @@ def against_floors(path: Path, source: str) -> list[str]:
     floor, *rooms = path.parts
     own_floor, own_room = FLOORS.index(floor), Path(rooms[0]).stem
     found = []
-    for line, module in imported(ast.parse(source)):
+    for node, module in imports_in(ast.parse(source), modules=NAMES_OF_ROOMS):
         names = module.split(".")
         if names[0] not in FLOORS:
             continue
@@ -42,7 +35,7 @@ def against_floors(path: Path, source: str) -> list[str]:
         if not up and floor == names[0] == "host_sim" and own_room in ROOMS and names[1] in ROOMS:
             up = ROOMS.index(names[1]) > ROOMS.index(own_room)
         if up:
-            found.append(f"{path}:{line} imports {module}")
+            found.append(f"{path}:{node.lineno} imports {module}")
     return found
 
 
@@ -79,6 +72,7 @@ def test_the_usb_port_of_the_emulated_pico_is_refused_where_it_cannot_be(monkeyp
         ("host_sim/pack/plan.py", "import tools.install.deploy"),
         ("host_sim/pack/plan.py", "from host_sim.engines import engine"),
         ("host_sim/errors.py", "from host_sim.files.paths import ROOT"),
+        ("host_sim/errors.py", "from host_sim import files"),
         ("tools/cli.py", "from tests import needed_tools"),
     ],
 )
