@@ -877,6 +877,14 @@ def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone
     phone.page.wait_for_function(PARAGRAPH, arg="Then 12 tiles in a row, as Clutch shows.")
     phone.begin(TREX, ["meteor", 1], ["over"], ["egg", 1, "blue"], ["egg", 0, "green"])
     phone.page.wait_for_function(PARAGRAPH, arg="Then turn up 2 new eggs")
+    taught = {"game": "dinoland", "players": ["Anna", "Brian"], "depth": "quick", "teach": True}
+    phone.begin(taught)
+    for title in ("The goal", "Your turn", "Claim"):
+        phone.page.locator("#lines", has_text=title).wait_for()
+        phone.page.wait_for_timeout(READ_MS)  # the row to tap is that of the page before
+        tap(phone, "OK: go on")
+    last = "acts: ↑, then its arrow. A velociraptor acts: Tile. At the end: Done."
+    phone.page.wait_for_function(PARAGRAPH, arg=last)
 
 
 def test_all_pages_of_a_text_are_one_and_what_ok_does_at_its_end_is_a_button(phone):

@@ -57,7 +57,7 @@ export const filled = (name, ...values) =>
   inWords(name).replaceAll(/\{(\d)\}/g, (_, place) => values[place]);
 
 /** A line of the panel with its signs for arrows as arrows. */
-export const withArrows = (line) => line.replace(/(^|\s)([v^<>]{1,4})(?=[\s:]|$)/g, (_, before, signs) =>
+export const withArrows = (line) => line.replace(/(^|\s)([v^<>]{1,4})(?=[\s:,.]|$)/g, (_, before, signs) =>
   before + signs.replace(/./g, (sign) => ARROWS[sign]));
 
 /** A line of the panel in whole words: it has no room for those; `its`: the panel's language. */
