@@ -5,7 +5,6 @@ import json
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
 from host_sim.board.body import (
     FOLDER,
@@ -21,7 +20,7 @@ from host_sim.board.loading import board_names, load_board
 from host_sim.errors import BadInput
 from host_sim.files.paths import ROOT
 from tests.boards.described import put
-from tools.cli import main
+from tests.commands import told
 
 BODIES = pytest.mark.parametrize("name", body_names())
 ACTIVE_242 = [55.01, 27.49]  # mm, lit area of a 2.42 inch panel
@@ -136,10 +135,9 @@ def test_an_unknown_body_is_one_line(tmp_path):
     board = tmp_path / "board.py"
     described = flat_board(load_board("pico")[1])
     board.write_text(described.replace("BOARD = {", "BOARD = {'body': 'goose', ", 1), "utf-8")
-    run = CliRunner().invoke(main, ["boards", "--board", str(board), "--out", str(tmp_path)])
     there = ", ".join(body_names())
-    line = f"no body 'goose'; there are: {there}, or a .json file by its path"
-    assert (run.exit_code, run.output.strip().splitlines()[-1]) == (2, f"--board {board}: {line}")
+    line = f"no body 'goose'; there are: {there}, or a .json file by its path\n"
+    assert told("boards", "--board", board, "--out", tmp_path) == f"--board {board}: {line}"
 
 
 def test_every_body_is_a_file():

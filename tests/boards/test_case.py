@@ -8,14 +8,13 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from click.testing import CliRunner
 from PIL import Image
 
 from host_sim.board.body import FOLDER, load_body
 from host_sim.board.loading import load_board
 from host_sim.files.paths import ROOT
+from tests.commands import called, told
 from tests.needed_tools import IN_CI
-from tools.cli import main
 from tools.hardware import printing
 from tools.hardware.wiring.perfboard import boxes
 from tools.hardware.wiring.shopping import bill
@@ -261,7 +260,7 @@ def test_a_case_whose_parts_collide_is_not_made(case_python, tmp_path, monkeypat
         "BOARD = dict(EGG_BOARD, name='wide', body='wide.json')\n"
     )
     monkeypatch.chdir(tmp_path)
-    done = CliRunner().invoke(main, ["case", "--board", str(board), "--out", "o"])
+    done = called("case", "--board", board, "--out", "o")
     assert done.exit_code == 2
     named = [line.partition(": ")[2].partition(" share")[0] for line in done.stderr.splitlines()]
     assert named == ["panel and seats 2", "panel and seats 7"]
@@ -347,9 +346,8 @@ def test_the_same_parts_give_the_same_bytes_and_each_its_own_identifier(case_pyt
     ],
 )
 def test_a_board_without_a_case_is_one_line(board, line):
-    run = CliRunner().invoke(main, ["case", "--board", board])
     wanted = f"board {board}: {line}; right would be --board pico_242\n"
-    assert (run.exit_code, run.output) == (2, wanted)
+    assert told("case", "--board", board) == wanted
 
 
 # Most of the time of all parts. The command slices them as they are printed; CI in thick layers,
@@ -379,8 +377,7 @@ def test_a_warning_of_the_slicer_ends_the_command_with_a_line(monkeypatch, tmp_p
     monkeypatch.setattr(printing, "case_python", lambda: "python")
     monkeypatch.setattr(printing, "slicer", lambda: "prusa-slicer")
     monkeypatch.setattr(printing, "sliced", lambda program, part: warned)
-    command = ["case", "--board", "pico_242", "--out", str(tmp_path), "--slice"]
-    run = CliRunner().invoke(main, command)
+    run = called("case", "--board", "pico_242", "--out", tmp_path, "--slice")
     assert run.exit_code == 1
     assert run.output.endswith("PrusaSlicer warns: top: empty layers\n")
     # The page's weight and time hold with these settings, so they go with the parts.

@@ -13,7 +13,6 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,7 +24,7 @@ from host_sim.files.paths import ROOT
 from host_sim.pack.sources import shipped
 from tests.boards.described import BOARDS, board_of
 from tests.boards.drawn import SVG, meet
-from tools.cli import main
+from tests.commands import told
 from tools.hardware.wiring import generate
 from tools.hardware.wiring.circuit import circuit, nets
 from tools.hardware.wiring.generate import README, in_the_readme
@@ -113,8 +112,8 @@ def test_a_pin_that_moves_moves_everywhere(tmp_path):
 def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     taken = tmp_path / "taken"
     taken.write_text("")
-    run = CliRunner().invoke(main, ["boards", "--out", str(taken)])
-    assert (run.exit_code, run.stderr) == (1, f"{taken}: File exists; right would be a folder\n")
+    line = told("boards", "--out", taken, code=1)
+    assert line == f"{taken}: File exists; right would be a folder\n"
 
 
 # ---- the picture

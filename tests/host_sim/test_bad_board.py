@@ -3,7 +3,6 @@
 import os
 
 import pytest
-from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,19 +11,9 @@ from host_sim.board.flat import flat_board
 from host_sim.board.loading import load_board
 from host_sim.frontends.terminal import lamp_line
 from tests.boards.described import board_of, put
-from tools.cli import main
+from tests.commands import called, told
 
 BOARD = load_board("pico")[1]
-
-
-def told(words, code=2):
-    """The one line of a command that is given what it cannot take."""
-    done = CliRunner().invoke(main, [str(word) for word in words])
-    if not isinstance(done.exception, SystemExit | None):
-        raise done.exception
-    assert (done.exit_code, done.stdout, done.stderr.count("\n")) == (code, "", 1), done.output
-    assert done.stderr[:-1].isprintable() and len(done.stderr) < 400
-    return done.stderr
 
 
 def file_with(folder, text):
@@ -65,7 +54,7 @@ def test_values_are_checked_before_anything_is_made_of_them(
     (tmp_path / "x.play").write_text("wait 1\n")
     before = sorted(tmp_path.rglob("*"))
     for command in (["boards"], ["build"], ["play", "x.play"]):
-        assert told([*command, "--board", file]).startswith(f"--board {file}: {complaint}")
+        assert told(*command, "--board", file).startswith(f"--board {file}: {complaint}")
     assert sorted(tmp_path.rglob("*")) == before
 
 
@@ -88,14 +77,14 @@ def test_values_are_checked_before_anything_is_made_of_them(
 )
 def test_a_file_that_is_no_board_is_one_line(tmp_path, text, complaint):
     file = tmp_path / "mine.py" if text is None else file_with(tmp_path, text)
-    line = told(["boards", "--board", file, "--out", tmp_path / "out"])
+    line = told("boards", "--board", file, "--out", tmp_path / "out")
     assert line.startswith(f"--board {file}") and complaint in line
     assert not (tmp_path / "out").exists()
 
 
 def test_a_hundred_problems_are_not_a_hundred_lines(tmp_path):
     file = file_with(tmp_path, "BOARD = {number: 1 for number in range(100)}\n")
-    done = CliRunner().invoke(main, ["boards", "--board", str(file)])
+    done = called("boards", "--board", file)
     assert (done.exit_code, done.stderr.count("\n")) == (2, 10)
     assert done.stderr.startswith(f"--board {file}: 'name' is missing; boards/pico has it")
 
@@ -114,15 +103,15 @@ def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path, monkeypatch, kind
         path.symlink_to(kind)
     (tmp_path / "x.play").write_text("wait 1\n")
     play = ["play", tmp_path / "x.play"]
-    assert told([*play, "--board", path]).startswith(f"--board {path}")
+    assert told(*play, "--board", path).startswith(f"--board {path}")
     if kind != "folder":  # the command line refuses those itself
-        assert told([*play, "--flash", path]) == (
+        assert told(*play, "--flash", path) == (
             f"--flash {path}: is no ordinary file; right would be a file that can be written\n"
         )
-        line = told([*play, "--engine", "rp2040", "--uf2", path])
+        line = told(*play, "--engine", "rp2040", "--uf2", path)
         assert line == f"--uf2 {path}: is no ordinary file; right would be a .uf2 file\n"
     else:
-        assert told([*play, "--flash", path]).startswith("Invalid value for '--flash': ")
+        assert told(*play, "--flash", path).startswith("Invalid value for '--flash': ")
 
 
 def test_a_uf2_has_its_limit(tmp_path, monkeypatch):
@@ -131,7 +120,7 @@ def test_a_uf2_has_its_limit(tmp_path, monkeypatch):
     with path.open("wb") as file:
         file.truncate((16 << 20) + 1)
     (tmp_path / "x.play").write_text("wait 1\n")
-    line = told(["play", tmp_path / "x.play", "--engine", "rp2040", "--uf2", path])
+    line = told("play", tmp_path / "x.play", "--engine", "rp2040", "--uf2", path)
     assert line == f"--uf2 {path}: has more than 16,777,216 bytes; right would be a .uf2 file\n"
 
 
@@ -140,7 +129,7 @@ def test_a_flash_file_has_exactly_its_size(tmp_path, size):
     path = tmp_path / "flash.img"
     path.write_bytes(bytes(size))
     (tmp_path / "x.play").write_text("wait 1\n")
-    line = told(["play", tmp_path / "x.play", "--flash", path])
+    line = told("play", tmp_path / "x.play", "--flash", path)
     assert line.startswith(f"--flash {path}: has {size:,} bytes; a flash of this board has 1")
     assert path.stat().st_size == size
 
@@ -148,10 +137,10 @@ def test_a_flash_file_has_exactly_its_size(tmp_path, size):
 def test_a_made_file_that_is_no_text_is_written_anew(tmp_path):
     (tmp_path / "wiring.svg").write_bytes(b"\xff\xfe")
     (tmp_path / "README.md").mkdir()
-    line = told(["boards", "--board", "pico", "--out", tmp_path], code=1)
+    line = told("boards", "--board", "pico", "--out", tmp_path, code=1)
     assert line == f"{tmp_path}: Is a directory; right would be a folder\n"
     (tmp_path / "README.md").rmdir()
-    done = CliRunner().invoke(main, ["boards", "--board", "pico", "--out", str(tmp_path)])
+    done = called("boards", "--board", "pico", "--out", tmp_path)
     assert done.exit_code == 0 and (tmp_path / "wiring.svg").read_text().startswith("<svg")
 
 

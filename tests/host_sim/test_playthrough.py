@@ -4,14 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from host_sim.engines import opening
 from host_sim.engines.engine import Refused
 from host_sim.errors import BadInput
 from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.playthrough import StepFailed, parse, play
-from tools.cli import main
+from tests.commands import called
 
 FIRMWARE = Path(__file__).with_name("fake_firmware")
 
@@ -166,7 +165,7 @@ def clutch(monkeypatch):
         return real(name, board, firmware=FIRMWARE, **options)
 
     monkeypatch.setattr(opening, "open_engine", open_fake)
-    return lambda *words, **options: CliRunner().invoke(main, words, **options)
+    return called
 
 
 def test_play_prints_the_screens_and_with_json_the_state_last(clutch, tmp_path):
@@ -184,13 +183,13 @@ def test_keep_writes_what_a_person_reads_and_prints_the_difference(tmp_path):
     file, golden = tmp_path / "round.play", tmp_path / "golden" / "round.txt"
     setup = {"game": "tally", "players": ["Anna", "Brian"]}
     file.write_text(f"setup {json.dumps(setup)}\nscreen\nlamps\n")
-    first = CliRunner().invoke(main, ["play", str(file), "--keep"])
+    first = called("play", file, "--keep")
     assert first.exit_code == 0
     assert "Anna" in golden.read_text() and golden.read_text().startswith("screen ")
     assert [line[1:] for line in first.stdout.splitlines()[3:]] == golden.read_text().splitlines()
-    assert CliRunner().invoke(main, ["play", str(file), "--keep"]).stdout == ""
+    assert called("play", file, "--keep").stdout == ""
     golden.write_text(golden.read_text().replace("Anna", "Aana"))
-    again = CliRunner().invoke(main, ["play", str(file), "--keep"]).stdout.splitlines()
+    again = called("play", file, "--keep").stdout.splitlines()
     assert [line for line in again if "Aana" in line and line.startswith("-")]
     assert "Aana" not in golden.read_text()
 

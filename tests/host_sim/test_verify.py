@@ -3,7 +3,6 @@
 import json
 
 import pytest
-from click.testing import CliRunner
 
 from clutch.core import chance
 from clutch.core.session import Session
@@ -12,14 +11,14 @@ from clutch.games.race.rules import Game as Race
 from clutch.record.journal import Journal
 from host_sim.playthroughs.verify import face, shuffled
 from memory_files import MemoryFilesystem
-from tools.cli import main
+from tests.commands import called
 
 SEED = bytes(range(32))
 SETUP = {"game": "trex", "players": ["A", "B", "C"], "seed": SEED.hex()}
 
 
 def run(*arguments):
-    result = CliRunner().invoke(main, ["verify", *map(str, arguments)])
+    result = called("verify", *arguments)
     return result.exit_code, result.output
 
 

@@ -1,10 +1,9 @@
 """`clutch sim` before its page is served: its options, and its messages about bad ones."""
 
 import pytest
-from click.testing import CliRunner
 
 from host_sim.frontends.web import server
-from tools.cli import main
+from tests.commands import called, told
 
 
 @pytest.fixture
@@ -19,7 +18,7 @@ def served(monkeypatch):
 
 @pytest.mark.parametrize("option, opens", [([], True), (["--no-browser"], False)])
 def test_a_browser_opens_the_page_unless_told_not_to(served, option, opens):
-    done = CliRunner().invoke(main, ["sim", "--port", "18300", *option])
+    done = called("sim", "--port", "18300", *option)
     assert done.exit_code == 0, done.output
     assert served == [(18300, opens)]
 
@@ -46,15 +45,14 @@ def test_what_is_wrong_is_one_line_and_nothing_is_served(
     monkeypatch.setattr("sys.executable", "python")
     (tmp_path / "letter.txt").write_text("hello")
     (tmp_path / "astray.img").symlink_to("absent/flash.img")
-    done = CliRunner().invoke(main, ["sim", *options])
-    assert done.exit_code == (1 if "there is no " in line or "directory" in line else 2)
-    assert done.output.startswith(line) and done.output.count("\n") == 1
+    code = 1 if "there is no " in line or "directory" in line else 2
+    assert told("sim", *options, code=code).startswith(line)
     assert served == []
     assert (tmp_path / "letter.txt").read_text() == "hello"
 
 
 def test_an_empty_file_becomes_a_flash(served, tmp_path):
     (tmp_path / "flash.img").touch()
-    done = CliRunner().invoke(main, ["sim", "--flash", str(tmp_path / "flash.img")])
+    done = called("sim", "--flash", tmp_path / "flash.img")
     assert done.exit_code == 0, done.output
     assert len(served) == 1

@@ -6,16 +6,16 @@ import os
 from binascii import crc32
 
 import pytest
-from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_sim.engines.engine import Engine, EngineEnded
 from host_sim.playthroughs import verify
 from host_sim.playthroughs.playthrough import _READERS
+from tests import commands
+from tests.commands import called
 from tests.tools import records
 from tests.tools.records import entries
-from tools.cli import main
 
 SEED = bytes(range(32)).hex()
 COMMANDS = pytest.mark.parametrize("command", ["play", "verify", "export"])
@@ -24,9 +24,7 @@ COMMANDS = pytest.mark.parametrize("command", ["play", "verify", "export"])
 def run(command, path, *more):
     """Exit code, stdout and stderr of a command; a traceback fails the test."""
     words = [command, str(path.parent if command == "export" else path), *more]
-    done = CliRunner().invoke(main, words)
-    if not isinstance(done.exception, SystemExit | None):
-        raise done.exception
+    done = called(*words)
     assert "Traceback" not in done.output
     text = done.stdout + done.stderr
     assert all(character == "\n" or character.isprintable() for character in text)
@@ -215,14 +213,14 @@ def test_what_is_too_large_is_refused_without_being_shown(tmp_path, command):
 
 
 def test_standard_input_has_the_same_limit():
-    done = CliRunner().invoke(main, ["play", "-"], input="#" * 1_000_001)
+    done = called("play", "-", input="#" * 1_000_001)
     assert done.exit_code == 2
     assert done.stderr == "-: has more than 1,000,000 bytes; right would be a playthrough\n"
 
 
 def test_a_record_is_played_from_standard_input(tmp_path):
     data = record_with(tmp_path, SETUP, piece("E", 0, FOUR[0])).read_bytes()
-    done = CliRunner().invoke(main, ["play", "-", "--json"], input=data)
+    done = called("play", "-", "--json", input=data)
     assert done.exit_code == 0 and json.loads(done.stdout)["scores"] == [1, 0]
 
 
@@ -255,7 +253,7 @@ def test_what_the_firmware_prints_and_dies_of_cannot_steer_the_terminal(tmp_path
     path.write_text("setup {}\n")
     monkeypatch.setattr(Engine, "setup", die)
     monkeypatch.setattr(Engine, "printed", lambda engine: ["\x1b[2J"])
-    done = CliRunner().invoke(main, ["play", str(path)])
+    done = called("play", path)
     assert (done.exit_code, done.stdout) == (1, "")
     assert done.stderr.splitlines() == [
         "\\u001b[2J",
@@ -266,9 +264,8 @@ def test_what_the_firmware_prints_and_dies_of_cannot_steer_the_terminal(tmp_path
 
 
 def test_what_is_typed_wrong_cannot_either():
-    done = CliRunner().invoke(main, ["play", "--\x1b[2J"])
-    assert done.exit_code == 2 and done.stderr.count("\n") == 1 and "\x1b" not in done.stderr
-    done = CliRunner().invoke(main, ["play", "a\n\x1b[2J.play"])
+    assert commands.told("play", "--\x1b[2J")
+    done = called("play", "a\n\x1b[2J.play")
     assert done.exit_code == 2 and "\x1b" not in done.stderr
 
 

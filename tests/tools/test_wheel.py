@@ -14,11 +14,11 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 import clutch
 from host_sim.files.paths import ROOT
 from host_sim.playthroughs.recorded import recording
+from tests.commands import told
 from tests.needed_tools import missing
 from tools import cli
 from tools.environment import SIMULATOR_LOCK, fingerprint
@@ -196,6 +196,5 @@ def test_a_package_that_only_a_checkout_installs_is_named_in_one_line(monkeypatc
     monkeypatch.setattr(cli, "IN_A_CHECKOUT", False)
     monkeypatch.delitem(sys.modules, "tools.install.link", raising=False)
     monkeypatch.setitem(sys.modules, "serial", None)
-    done = CliRunner().invoke(cli.main, ["pull"])
     line = "serial is not installed; a checkout has it: python3 tools/run.py pull\n"
-    assert (done.exit_code, done.stderr) == (2, line)
+    assert told("pull") == line

@@ -3,24 +3,19 @@
 import json
 
 import pytest
-from click.testing import CliRunner
 
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.opening import open_engine
 from host_sim.pack.flat import short_path
 from host_sim.pack.sources import with_own_names
 from host_sim.playthroughs.headless import Headless
+from tests.commands import called
 from tools.checks.bench import presses
 from tools.checks.bench.row import LONGEST, Goal, Measured, Row, once
-from tools.cli import main
-
-
-def bench(*arguments):
-    return CliRunner().invoke(main, ["bench", *arguments])
 
 
 def test_a_table_and_last_of_all_one_object():
-    done = bench("--json", "--only", "lamps", "--only", "presses")
+    done = called("bench", "--json", "--only", "lamps", "--only", "presses")
     assert done.exit_code == 0, done.output
     *table, line = done.stdout.splitlines()
     found = json.loads(line)["rows"]
@@ -36,14 +31,14 @@ def test_a_table_and_last_of_all_one_object():
 
 
 def test_an_unknown_row_is_one_line():
-    done = bench("--only", "speed")
+    done = called("bench", "--only", "speed")
     assert done.exit_code == 1
     assert done.stderr.startswith("no row 'speed'; the first words of ids are: bus, least")
 
 
 def test_without_a_uf2_the_chip_is_lacking(monkeypatch):
     monkeypatch.delenv("CLUTCH_UF2", raising=False)
-    done = bench("--json", "--only", "chip.start")
+    done = called("bench", "--json", "--only", "chip.start")
     found = json.loads(done.stdout.splitlines()[-1])["rows"]
     assert found and {(one["value"], one["holds"]) for one in found} == {(None, False)}
     assert {one["lacks"].split(",")[0] for one in found} == {"needs CLUTCH_UF2"}

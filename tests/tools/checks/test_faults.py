@@ -1,12 +1,11 @@
 """A sample of each lane of faults; `python3 tools/run.py faults` runs all trials."""
 
 import pytest
-from click.testing import CliRunner
 
 from host_sim.engines.micropython import find
+from tests.commands import called
 from tools.checks.faults.runner import LANES, Counts, jobs, rows, run
 from tools.checks.faults.snapshots import Lost, compare
-from tools.cli import main
 
 # Which part of how many a test run takes, and of how many of its trials it tries one.
 SAMPLES = {
@@ -46,14 +45,10 @@ def test_nothing_is_lost_and_each_saboteur_is_found_out(lane, engine, request):
     assert row.good, row.lines
 
 
-def faults(*arguments):
-    return CliRunner().invoke(main, ["faults", *arguments])
-
-
 @pytest.mark.lane("faults")
 def test_a_sample_of_few_trials_passes_and_no_saboteur_is_sampled():
     chosen = ("--lane", "watchdog", "--lane", "marks")
-    done = faults(*chosen, "--engine", "cpython", "--step", "20")
+    done = called("faults", *chosen, "--engine", "cpython", "--step", "20")
     assert done.exit_code == 0, done.stderr
     assert "found out" in done.stdout
     for lane in LANES:

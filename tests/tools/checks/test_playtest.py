@@ -1,19 +1,13 @@
 """The command `playtest`: it plays random games of every kind, and reports defects in rules."""
 
-from click.testing import CliRunner
-
 from clutch.core.contract import RuleError
 from clutch.games import game_module
+from tests.commands import called
 from tools.checks.playtest import KINDS, play_all, play_one
-from tools.cli import main
-
-
-def playtest(*arguments: str):
-    return CliRunner().invoke(main, ["playtest", *arguments])
 
 
 def test_forty_games_have_nothing_wrong_and_every_kind_is_among_them():
-    done = playtest("--games", "40", "--seed", "1")
+    done = called("playtest", "--games", "40", "--seed", "1")
     assert done.exit_code == 0, done.output
     rows = [line.split() for line in done.output.splitlines()]
     for game, depth in KINDS:
@@ -31,7 +25,7 @@ def test_an_offered_move_that_is_refused_is_found_with_its_seed(monkeypatch):
 
     monkeypatch.setattr(game_module("trex", "rules.cards"), "play_play", refuse)
     seed = KINDS.index(("trex", "full"))
-    done = playtest("--games", "1", "--seed", str(seed))
+    done = called("playtest", "--games", "1", "--seed", str(seed))
     assert done.exit_code == 1
     assert f"seed {seed}: trex full" in done.output and "offered and refused" in done.output
     assert f"--seed {seed} plays" in done.output
@@ -68,6 +62,6 @@ def test_a_module_that_a_game_imports_is_one_line_that_names_it(monkeypatch):
         raise ModuleNotFoundError(name="clutch.games.trex.rules.scoring")
 
     monkeypatch.setattr("tools.checks.playtest.play_all", play_all)
-    done = CliRunner().invoke(main, ["playtest", "--games", "1"])
+    done = called("playtest", "--games", "1")
     assert done.exit_code == 2
     assert "\nfirmware/clutch/games/trex/rules/scoring.py is missing: " in done.output

@@ -8,10 +8,9 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from click.testing import CliRunner
 
+from tests.commands import called, told
 from tests.tools.records import record
-from tools.cli import main
 from tools.install.export import read_play
 
 RECORDED = Path(__file__).parents[2] / "games"
@@ -31,7 +30,7 @@ def pulled(tmp_path):
 
 
 def export(folder, form):
-    run = CliRunner().invoke(main, ["export", str(folder), "--format", form])
+    run = called("export", folder, "--format", form)
     assert run.exit_code == 0, run.output
     assert "2.clutch: not over, left out" in run.stderr
     return run.stdout
@@ -48,7 +47,7 @@ def test_csv_has_a_line_a_player(pulled):
 
 def test_a_double_click_in_excel_shows_accents(pulled):
     out = pulled / "games.csv"
-    assert CliRunner().invoke(main, ["export", str(pulled), "--out", str(out)]).exit_code == 0
+    assert called("export", pulled, "--out", out).exit_code == 0
     assert out.read_bytes() == b"\xef\xbb\xbf" + export(pulled, "csv").encode()
 
 
@@ -63,7 +62,7 @@ def test_a_bg_stats_link_always_says_who_won_who_began_and_which_score_wins(tmp_
     }.items():
         (tmp_path / f"{name}.clutch").write_text(text, "utf-8")
         os.utime(tmp_path / f"{name}.clutch", (PULLED_S, PULLED_S))
-    run = CliRunner().invoke(main, ["export", str(tmp_path), "--format", "bgstats"])
+    run = called("export", tmp_path, "--format", "bgstats")
     plays = []
     for link in run.stdout.splitlines():
         base, _, data = link.partition("?data=")
@@ -89,24 +88,21 @@ def test_a_bg_stats_link_always_says_who_won_who_began_and_which_score_wins(tmp_
 
 
 def test_a_folder_without_records_is_told(tmp_path):
-    run = CliRunner().invoke(main, ["export", str(tmp_path)])
-    assert run.exit_code == 1
-    assert "no records in it; `pull` fetches them" in run.output
+    line = told("export", tmp_path, code=1)
+    assert "no records in it; `pull` fetches them" in line
 
 
 @pytest.mark.parametrize("name", ["absent", "a_file", "/dev/full"])
 def test_what_is_no_folder_is_one_line(tmp_path, name):
     (tmp_path / "a_file").write_text("")
-    run = CliRunner().invoke(main, ["export", str(tmp_path / name)])
-    assert (run.exit_code, run.stdout) == (2, "")
     right = "is no folder; right would be one that `pull` has filled"
-    assert run.stderr == f"{tmp_path / name}: {right}\n"
+    assert told("export", tmp_path / name) == f"{tmp_path / name}: {right}\n"
 
 
 def _cells(tmp_path, names):
     setup = json.dumps({"game": "tally", "players": names})
     (tmp_path / "1.clutch").write_text(f'setup {setup}\nmove ["add", 0, -5]\nmove ["end"]\n')
-    run = CliRunner().invoke(main, ["export", str(tmp_path)])
+    run = called("export", tmp_path)
     assert run.exit_code == 0, run.output
     return list(csv.DictReader(run.stdout.splitlines()))
 
@@ -131,7 +127,7 @@ def test_no_cell_of_the_csv_is_a_formula_and_every_name_can_be_had_back(tmp_path
 def test_control_characters_of_a_name_are_in_no_format(tmp_path, form):
     setup = json.dumps({"game": "tally", "players": ["\x1b[2J\x9b\u202e"]})
     (tmp_path / "1.clutch").write_text(f'setup {setup}\nmove ["end"]\n')
-    run = CliRunner().invoke(main, ["export", str(tmp_path), "--format", form])
+    run = called("export", tmp_path, "--format", form)
     assert run.exit_code == 0
     assert all(character in "\n" or character.isprintable() for character in run.stdout)
     assert "u001b" in run.stdout

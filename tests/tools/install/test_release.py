@@ -15,12 +15,12 @@ from pathlib import Path
 
 import click
 import pytest
-from click.testing import CliRunner
 
 from clutch import VERSION
 from host_sim.board.loading import board_names
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
+from tests.commands import called
 from tests.tools.checkouts import DATE_S, git
 from tests.tools.test_pages import broken_links
 from tools.checks.mutation import copy_checkout
@@ -265,7 +265,7 @@ def test_the_command_makes_each_part_and_prints_one_table(
         small(command, Path(options["out"]), options.get("board", ""))
 
     commands_are(monkeypatch, note)
-    done = CliRunner().invoke(main, ["release", "--out", str(tmp_path)])
+    done = called("release", "--out", tmp_path)
     made = contents(tmp_path / NAME)
     sizes = [f"{len(data):>11,}  {name}" for name, data in made.items() if name.endswith(".zip")]
     first, *table, last = done.output.splitlines()
@@ -283,6 +283,6 @@ def test_what_a_command_said_is_shown_if_it_fails(checkout, tmp_path, monkeypatc
         raise UserError(f"{command}: no")
 
     commands_are(monkeypatch, fails)
-    done = CliRunner().invoke(main, ["release", "--out", str(tmp_path)])
+    done = called("release", "--out", tmp_path)
     lines = ["in the middle of page", "Traceback of a staged fault", "page: no"]
     assert done.stderr.splitlines() == lines and done.exit_code == 1

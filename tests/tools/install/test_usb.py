@@ -8,17 +8,16 @@ import time
 from contextlib import ExitStack
 
 import pytest
-from click.testing import CliRunner
 
 from host_sim.board.loading import load_board
 from host_sim.errors import UserError
 from host_sim.pack import plan as plan_module
 from host_sim.pack import tree as tree_module
 from host_sim.playthroughs.verify import read_record
+from tests.commands import called, told
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
 from tests.tools.install.usb_devices import PATIENT_S, EmulatedPico
 from tests.tools.records import half_in_the_tail
-from tools.cli import main
 from tools.install import link as link_module
 from tools.install.deploy import deploy
 from tools.install.link import Link, find_port
@@ -95,7 +94,7 @@ def test_a_game_is_interrupted_only_when_the_firmware_is_built(unix, monkeypatch
         tree_module, "built_tree", lambda board, **chosen: order.append("built") or NEW
     )
     device = unix({**LOOSE, **SAVED})
-    assert CliRunner().invoke(main, ["deploy", "--port", device.path]).exit_code == 0
+    assert called("deploy", "--port", device.path).exit_code == 0
     assert order == ["built", "connected"]
 
 
@@ -114,14 +113,12 @@ def test_a_built_in_firmware_gets_files_only_when_that_is_asked_for(unix, small,
     monkeypatch.setattr(Link, "restart", lambda link: restarts.append(restart(link)))
     device = unix({**LOOSE, **SAVED}, frozen="1.1.0")
     arguments = ["deploy", "--port", device.path]
-    run = CliRunner().invoke(main, arguments)
-    assert (run.exit_code, run.stdout) == (2, "")
-    assert run.stderr == (
+    assert told(*arguments) == (
         f"{device.path}: Clutch 1.1.0 is built into this handheld's MicroPython, nothing was "
         "copied; a newer .uf2 updates it, --over-frozen puts files over it\n"
     )
     assert len(restarts) == 1  # the game that was interrupted goes on
-    run = CliRunner().invoke(main, [*arguments, "--over-frozen"])
+    run = called(*arguments, "--over-frozen")
     assert run.exit_code == 0 and f"no Clutch; {COUNT + 1} of" in run.stdout
     device.off()
     assert device.files() == {**NEW, **SAVED, "over_frozen": b"1.1.0"}
@@ -242,9 +239,9 @@ def test_pull_fetches_records_that_play_verify_and_export_read(handheld, tmp_pat
     (out,) = out.iterdir()
     assert {path: device.files()[path] for path in before} == before
     assert read_record(out / "1.clutch").moves == [["add", 0, 7], ["add", 1, 3]]
-    run = CliRunner().invoke(main, ["play", str(out / "1.clutch"), "--json"])
+    run = called("play", out / "1.clutch", "--json")
     assert run.exit_code == 0 and '"scores": [7, 3]' in run.output
-    assert CliRunner().invoke(main, ["verify", str(out / "1.clutch")]).exit_code == 0
+    assert called("verify", out / "1.clutch").exit_code == 0
 
 
 def test_half_a_minute_on_the_cable_in_a_game_resets_nothing(uf2, tmp_path, monkeypatch):

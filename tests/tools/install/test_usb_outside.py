@@ -10,12 +10,13 @@ import sys
 import time
 
 import pytest
-from click.testing import CliRunner
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from host_sim.files.paths import ROOT
 from host_sim.pack import tree
+from tests import commands
+from tests.commands import called
 from tests.tools.install.usb_impostors import (
     ASKED,
     WHOSE,
@@ -27,7 +28,6 @@ from tests.tools.install.usb_impostors import (
     rubbish,
     silent,
 )
-from tools.cli import main
 from tools.install import link as link_module
 
 pytestmark = [pytest.mark.lane("usb"), pytest.mark.timeout(60)]
@@ -52,9 +52,7 @@ def run(command, device, folder):
     words = [command, "--port", device.path]
     if command == "pull":
         words += ["--out", str(folder / "out")]
-    done = CliRunner().invoke(main, words)
-    if not isinstance(done.exception, SystemExit | None):
-        raise done.exception
+    done = called(*words)
     assert all(character == "\n" or character.isprintable() for character in done.output)
     assert {path.name for path in folder.iterdir()} <= {"out"}
     return done.exit_code, done.stdout, done.stderr
@@ -202,7 +200,7 @@ def test_the_module_must_be_the_one_that_the_board_is_built_on(board, machine, l
         for more, wanted in (([], line or arrived), (["--other-module"], arrived)):
             if line and line.startswith(("MicroPython", "board pico has")):
                 wanted = line
-            done = CliRunner().invoke(main, words + more)
+            done = called(*words, *more)
             assert (done.exit_code, done.stderr) == (1, f"{device.path}: {wanted}\n")
 
 
@@ -259,9 +257,8 @@ def test_a_pack_that_is_none_is_sent_whole(tmp_path, head):
 
 def test_a_port_that_is_none_is_one_line(tmp_path):
     for port in ("/dev/null", str(tmp_path), "nonsense://x", str(tmp_path / "absent")):
-        done = CliRunner().invoke(main, ["pull", "--port", port, "--out", str(tmp_path / "out")])
-        assert (done.exit_code, done.stderr.count("\n")) == (1, 1), done.output
-        assert done.stderr.startswith(f"{port}: cannot be opened; ")
+        line = commands.told("pull", "--port", port, "--out", tmp_path / "out", code=1)
+        assert line.startswith(f"{port}: cannot be opened; ")
 
 
 json_values = st.recursive(

@@ -7,14 +7,14 @@ import json
 import os
 
 import pytest
-from click.testing import CliRunner
 
 from clutch.record.archive import make_piece
 from clutch.record.journal import ENTRIES
+from tests import commands
+from tests.commands import called
 from tests.tools.install.test_usb_outside import run, told
 from tests.tools.install.usb_impostors import CHIP, WHOSE, Impostor, a_handheld, answering, lines
 from tests.tools.records import entries, half_in_the_tail, record
-from tools.cli import main
 from tools.install import pull as pull_module
 from tools.install.link import Link
 from tools.install.pull import pull
@@ -36,7 +36,7 @@ def pulled(folder, files, chip=HERE):
 
 def exported(folder):
     """{(record, when it ended): score of Anna}"""
-    run = CliRunner().invoke(main, ["export", str(folder)])
+    run = called("export", folder)
     rows = csv.DictReader(io.StringIO(run.stdout.lstrip("\ufeff")))
     assert run.exit_code == 0, run.stderr
     return {(row["record"], row["ended"]): row["score"] for row in rows if row["name"] == "Anna"}
@@ -133,9 +133,9 @@ def test_a_full_disk_leaves_the_file_of_the_last_pull(tmp_path, monkeypatch):
 
     monkeypatch.setattr(writing.os, "replace", full)
     with Impostor(a_handheld({"/games/1": record(*END)})) as device:
-        run = CliRunner().invoke(main, ["pull", "--port", device.path, "--out", str(tmp_path)])
+        line = commands.told("pull", "--port", device.path, "--out", tmp_path, code=1)
     path = tmp_path / HERE / "1.clutch"
-    assert (run.exit_code, run.stderr) == (1, f"{path}: No space left on device\n")
+    assert line == f"{path}: No space left on device\n"
     assert path.read_bytes() == record(*END[:1]) and list(path.parent.iterdir()) == [path]
 
 

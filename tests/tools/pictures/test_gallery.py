@@ -15,7 +15,6 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from click.testing import CliRunner
 from PIL import Image
 
 import clutch
@@ -24,7 +23,7 @@ from clutch.games import GAMES, game_module
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.widgets import Screen
 from clutch.words import LANGUAGES
-from tools.cli import main
+from tests.commands import called, told
 from tools.pictures import gallery
 from tools.pictures.gallery import play
 from tools.pictures.gallery.looks import KEPT, file_of, looks
@@ -240,7 +239,7 @@ def test_the_command_draws_a_sheet_for_each_game_and_language(tmp_path, monkeypa
         "play",
         lambda sheet, language, _, taps: played(sheet, language)[:8],  # two rows
     )
-    done = CliRunner().invoke(main, ["gallery", "--out", str(tmp_path / "sheets")])
+    done = called("gallery", "--out", tmp_path / "sheets")
     assert done.exit_code == 0, done.output
     files = sorted(path.name for path in (tmp_path / "sheets").iterdir())
     wanted = [f"{sheet}_{language}.png" for sheet in gallery.sheets() for language in LANGUAGES]
@@ -253,6 +252,4 @@ def test_the_command_draws_a_sheet_for_each_game_and_language(tmp_path, monkeypa
 
 def test_the_command_says_in_one_line_why_it_cannot_write(tmp_path):
     (tmp_path / "sheets").write_text("a file")
-    done = CliRunner().invoke(main, ["gallery", "--out", str(tmp_path / "sheets" / "deeper")])
-    assert done.exit_code == 1
-    assert len(done.output.splitlines()) == 1
+    assert told("gallery", "--out", tmp_path / "sheets" / "deeper", code=1)

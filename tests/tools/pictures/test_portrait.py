@@ -5,13 +5,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 from PIL import Image, ImageSequence
 
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.playthrough import parse
-from tools.cli import main
+from tests.commands import told
 from tools.pictures.portrait import MOST_POSES, poses
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -94,8 +93,7 @@ def test_the_picture_with_names_is_current():
     ],
 )
 def test_a_picture_of_another_kind_is_one_line(arguments, line):
-    run = CliRunner().invoke(main, ["portrait", *arguments])
-    assert (run.exit_code, run.output) == (2, f"{line}\n")
+    assert told("portrait", *arguments) == f"{line}\n"
 
 
 @pytest.mark.parametrize(
@@ -117,17 +115,13 @@ def test_a_game_that_makes_no_picture_is_one_line(tmp_path, text, line):
     game, file = tmp_path / "some.play", tmp_path / "some.webp"
     if text is not None:
         game.write_text(text, "utf-8")
-    run = CliRunner().invoke(main, ["portrait", "--game", str(game), str(file)])
-    shown = run.output.replace(str(game), "GAME").replace(str(file), "FILE")
-    assert (run.exit_code, shown) == (2, f"{line}\n")
+    shown = told("portrait", "--game", game, file)
+    assert shown.replace(str(game), "GAME").replace(str(file), "FILE") == f"{line}\n"
     assert not file.exists()
 
 
-def test_a_missing_browser_is_one_line(tmp_path):
+def test_a_missing_browser_is_one_line(tmp_path, monkeypatch):
     file = tmp_path / "handheld.png"
-    done = CliRunner().invoke(
-        main, ["portrait", str(file)], env={"CLUTCH_CHROMIUM": "/nowhere/chromium"}
-    )
-    assert (done.exit_code, done.output.count("\n")) == (1, 1)
-    assert done.output.startswith("Chromium is missing")
+    monkeypatch.setenv("CLUTCH_CHROMIUM", "/nowhere/chromium")
+    assert told("portrait", file, code=1).startswith("Chromium is missing")
     assert not file.exists()
