@@ -848,6 +848,9 @@ def test_an_arrow_that_has_words_needs_no_piece_of_the_panel(phone):
 def test_the_short_forms_are_the_first_letters_of_the_pages_words():
     for language in LANGUAGES:
         texts = Path(ROOT, "firmware/clutch/words", f"{language}.txt").read_text("utf-8")
+        [keys] = re.findall("^lay_keys (.*)$", texts, re.M)
+        short_forms = words(language)["page"]["short_forms"]
+        assert [form for form in short_forms if re.fullmatch(form, keys)], "page: buttons instead"
         for colour in COLOURS:
             word = words(language)["page"][colour]
             assert f"\nshort_{colour} {word[:2].title()}\n" in texts
@@ -875,6 +878,7 @@ def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone
     phone.ask(do="open", game="race")
     tap(phone, "Begin")
     phone.page.wait_for_function(PARAGRAPH, arg="Then 12 tiles in a row, as Clutch shows.")
+    phone.page.wait_for_function(PARAGRAPH, arg="- Menu and Undo: the buttons at the top.")
     phone.begin(TREX, ["meteor", 1], ["over"], ["egg", 1, "blue"], ["egg", 0, "green"])
     phone.page.wait_for_function(PARAGRAPH, arg="Then turn up 2 new eggs")
     taught = {"game": "dinoland", "players": ["Anna", "Brian"], "depth": "quick", "teach": True}

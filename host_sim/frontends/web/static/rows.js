@@ -126,7 +126,8 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${pages ? answer.replace(/^OK:? /, "") : answer}\t${OPENS}`, !places.length && !hints.some(([, key]) => ARROW_KEYS[key]), pages && LAST]];
     const [, keys = "", does] = (text[0] ?? "").match(TITLE_KEYS) ?? [];
     hints.push(...[...changed ? "←→" : ""].map((key) => [key, key]), ...[...keys].map((key) => [`${key} ${does}`, key]));
-    const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : []);
+    const rows = joined(rowsOf(places, text, words, upright, `${score?.deck}`, names), score?.high ? names : [])
+      .map((row) => typeof row === "string" ? inFull(row, language, names) : row);  // sentences of several lines are whole now
     if (score?.ended && reads && !text.some((line) => line.includes(score.ended.rows[0][0]))) {  // the code of a result
       rows.unshift(...score.ended.rows.map(([name, points], place) => `${crowned(name, place, score.ended)}  ${points ?? ""}`));
     }
