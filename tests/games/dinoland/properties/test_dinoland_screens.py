@@ -389,9 +389,13 @@ def test_a_claim_begins_beside_an_egg_not_on_it(squares):
     assert game_of(device).placed == [land.place_of(0, 2 + squares.index("L.")) << 3]
 
 
-def test_where_crosshairs_move_it_asks_for_an_arrow():
-    device = begin(["lay", 0, 2, "right", "GT", "W."])
-    assert read(device)[7] == "Anna: arrow to aim"
+def test_where_crosshairs_move_it_says_what_arrows_do_and_what_ok_leads_to():
+    device = begin(["lay", 0, 2, "right", "GT", "WT"])
+    assert read(device)[6:] == ["Claim  Map  < OK", "Anna: crosshairs <^v>"]
+    device.press("ok")
+    assert device.chosen == "Claim" and "OK" not in read(device)[6]
+    device.press("up")
+    assert read(device)[6].endswith("< OK")
 
 
 def test_a_hole_in_the_map_does_not_look_like_grass():

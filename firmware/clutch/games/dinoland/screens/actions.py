@@ -52,7 +52,9 @@ class Board(Pick):
             bands[7] = (1, prompt_line, self.prompt, False)
 
     def body(self, bands):
-        right = self.table.words.seats[self.table.game.turn] + "?" if self.banner else ""
+        right = "< OK" if self.aims and self.at < 0 else ""
+        if self.banner:
+            right = self.table.words.seats[self.table.game.turn] + "?"
         bands[6] = (1, row_line, self.row, self.at, right)
 
     def grids(self, bands):
