@@ -13,7 +13,7 @@ from copy import deepcopy
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.rules.round_end import forced_discard
-from clutch.games.trex.rules.symbols import choices
+from clutch.games.trex.rules.symbols import SYMBOLS
 
 CARD_COLUMNS, CARD_ROWS = 6, 3
 ENTRIES = {"UP": 2, "DOWN": 14, "LEFT": 6, "RIGHT": 10}
@@ -94,9 +94,8 @@ def play_keys(game, moves: list[list]) -> list[str]:
 
 def symbol_keys(game, moves: list[list]) -> list[str]:
     """Before the symbols is a cell that is none of them, where the cursor starts."""
-    offered = choices(game.symbols)
-    place = offered.index(moves[0][1])
-    return [*along(-1, place, len(offered) + 1, "RIGHT", "LEFT"), "OK"]
+    place = SYMBOLS.index(moves[0][1])
+    return [*along(-1, place, len(SYMBOLS) + 1, "RIGHT", "LEFT"), "OK"]
 
 
 def egg_keys(game, moves: list[list]) -> list[str]:

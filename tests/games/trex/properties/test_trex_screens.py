@@ -276,6 +276,20 @@ def test_ok_before_an_arrow_teaches_no_symbol_and_says_so():
     assert device.told.endswith(device.say("arrow_first"))
 
 
+def test_each_symbol_keeps_its_place_when_all_meteors_are_known():
+    six = dict.fromkeys(("2", "10", "14", "15"), "meteor")
+    for known in ({}, six):
+        device = table(3, **CROSS, symbols=known)
+        device.play(["play", 9])
+        device.press("RIGHT")
+        if known:
+            assert device.say("seventh_meteor") in device.told
+            device.press("OK")
+            assert device.app.state()["phase"] == "symbol"
+        device.press("RIGHT", "OK")
+        assert device.app.table.game.symbols["9"] == 1
+
+
 def at_the_discards(*without_pile):
     """After the eggs: Anna is first, then Brian, then Carol."""
     device = table(3, **CROSS, **KNOWN)

@@ -9,7 +9,7 @@ key, the overview replaces the grid: cross and open cards, large enough for the 
 from micropython import const
 
 from clutch.games.trex.rules.ranking import COLOURS
-from clutch.games.trex.rules.symbols import choices
+from clutch.games.trex.rules.symbols import SYMBOLS, choices
 from clutch.games.trex.screens import SHAPES, card_name
 from clutch.games.trex.screens.overview import Overview
 from clutch.ui import icons
@@ -186,14 +186,21 @@ def _facts_line(canvas, page, hand, pile, holder, plays_left):
 
 def ask_symbol(table):
     """Ask for the symbol of a card where it is not known; each is asked once. Every later game
-    relies on the answer, so no symbol is preselected."""
+    relies on the answer, so no symbol is preselected. Each keeps its place when all meteors are
+    known."""
     words, game = table.words, table.game
     card = card_name(words, game.stacks[game.turn][-1])
     first = "tapped_first" if table.touch else "symbol_choose"
-    offered = ["choose"] + list(choices(game.symbols))
-    cells = [(icons.CARD, "?"), (icons.METEOR, "")]
-    cells = cells[: 1 + ("meteor" in offered)]
-    cells.extend([(icons.CARD, str(symbol)) for symbol in (1, 2, 3)])
+    offered = ("choose",) + SYMBOLS
+    more = "meteor" in choices(game.symbols)
+    cells = [(icons.CARD, "?"), (icons.METEOR, "") if more else (None, "-")]
+    cells.extend([(icons.CARD, str(symbol)) for symbol in SYMBOLS[1:]])
+
+    def explain(index):
+        if index == 1 and not more:
+            return words.say("seventh_meteor")
+        return words.say("symbol_%s" % offered[index] if index else first)
+
     return Picker(
         card,
         [words.say("symbol_new"), words.say("symbol_where")],
@@ -201,7 +208,7 @@ def ask_symbol(table):
         len(cells),
         lambda index: table.enter(["symbol", offered[index]]) if index else table.warn(),
         words.say("ask_symbol", game.turn),
-        lambda index: words.say("symbol_%s" % offered[index] if index else first),
+        explain,
     )
 
 
