@@ -24,7 +24,7 @@ from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, NO_TEACH, Draft
 from clutch.menus.names import Names
 from clutch.modules import borrow, find, forget
 from clutch.ui.form import Form
-from clutch.ui.widgets import Menu
+from clutch.ui.widgets import Menu, fit
 
 _SHOWN_TIMES = const(2)  # the first games of a kind begin with what to lay out
 
@@ -215,17 +215,22 @@ class _SettingUp:
     def _ask_out(self, cursor=0):
         """Ask who sits out, if there are more people than can play."""
         draft, say = self.draft, self.words.say
+        out = say("sits_out")
 
         def choose(person):
             draft.sit_out(person)
             self._ask_out(person)
+            self.app.screen.banner = "%s %s" % (draft.name(person), out)
 
-        out = say("sits_out")
+        names = [draft.name(person) for person in range(draft.people)]
+        change = say("change_out", fit(names[draft.out[0]], 42))
         rows = [
-            (draft.name(person), out if person in draft.out else "")
-            for person in range(draft.people)
+            (names[person], out if person in draft.out else "") for person in range(draft.people)
         ]
-        self.app.show(Menu(say("row_out"), rows, choose, say("ask_out"), self.open, cursor))
+        menu = Menu(say("row_out"), rows, choose, say("ask_out"), self.open, cursor)
+        menu.more = ["" if person in draft.out else change for person in range(draft.people)]
+        menu.pages -= 1
+        self.app.show(menu)
 
     def _ask_rules(self):
         """Show the house rules."""

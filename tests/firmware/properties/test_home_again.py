@@ -222,3 +222,17 @@ def test_a_set_up_is_in_memory_before_ok_and_gone_when_its_game_begins(device, g
     device.press("OK")
     assert not [name for name in loaded if name.startswith("clutch.menus")]
     assert "clutch.menus.set_up" not in sys.modules
+
+
+def test_who_sits_out_is_chosen_in_sight_of_who_plays_instead():
+    last = {"game": "trex", "players": FIVE, "around": FIVE}
+    device = Device(stored(table={"last": last, "seen": []}))
+    go(device, "game_trex")
+    on_row(device, "players", "LEFT")
+    device.choose("row_out")
+    assert device.panel[5:] == ["Eve  sits out", "OK: sits out, Eve plays", "BACK: done"]
+    device.press("DOWN", "OK")
+    assert device.panel[2] == "Brian  sits out" and device.panel[5] == "Eve"
+    assert device.panel[6:] == ["", "Brian sits out"], "he does already: OK changes nothing"
+    device.press("UP")
+    assert device.panel[6:] == ["OK: sits out, Brian plays", "BACK: done"]
