@@ -74,13 +74,14 @@ class Shelf:
         """Show the form that has begun a game without moves, and drop the game."""
         app, journal = self.app, self.journal
         game_id = journal.game_id
-        depth, app.table = app.table.game.depth, None
+        depth, seed = app.table.game.depth, app.table.session.setup.get("seed")
+        app.table = None
         self.loader.release()
         unkept = borrow("clutch.menus.names").Names(app).undo(name, depth)
         others = [game for game in journal.unfinished() if game[0] != game_id]
         row = GAMES.index(name) + bool(others)  # of the home list, where Resume comes first
         # Before `finish`: if there is no memory for the form, the game still waits.
-        borrow("clutch.menus.set_up").open_form(app, name, row)
+        borrow("clutch.menus.set_up").open_form(app, name, row, seed)
         problem = unkept if journal.finish() else journal.problem
         borrow("clutch.record.waiting").note(app.parts.files, game_id, None)
         if problem:

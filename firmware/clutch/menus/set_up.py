@@ -32,9 +32,10 @@ _SHOWN_TIMES = const(2)  # the first games of a kind begin with what to lay out
 class _SettingUp:
     """The screens of one set-up."""
 
-    def __init__(self, app, name, row):
+    def __init__(self, app, name, row, seed):
         self.app = app
         self.row = row
+        self.seed = seed
         self._asked = False  # whether a question of the game's own is beside the form
         self.words = app.words
         self.words.load(self.words.language, name, menus=True)
@@ -150,7 +151,8 @@ class _SettingUp:
         app, draft = self.app, self.draft
         del setup["entered"]
         try:
-            setup["seed"] = hexlify(chance.make_seed(app.urandom, app.timings)).decode()
+            seed = self.seed or hexlify(chance.make_seed(app.urandom, app.timings)).decode()
+            setup["seed"] = seed
         except chance.ChanceError as error:
             self.open()
             self.form.banner = self.words.say(error.code)
@@ -242,6 +244,7 @@ class _SettingUp:
         borrow("clutch.menus.on_table").show(self.app, self.draft.setup(), self.open, self.open)
 
 
-def open_form(app, name, row):
-    """Show the set-up form of a game; BACK leads to that row of the home list."""
-    _SettingUp(app, name, row).open()
+def open_form(app, name, row, seed=None):
+    """Show the set-up form of a game; BACK leads to that row of the home list. `seed`: that of a
+    game without a move, whose track or cross the table may have laid out already."""
+    _SettingUp(app, name, row, seed).open()

@@ -127,6 +127,21 @@ def test_back_from_the_first_turn_leads_over_the_drawn_track_to_the_form():
     assert device.app.screen.title == device.say("game_race") and device.app.table is None
 
 
+@pytest.mark.parametrize(("game", "drawn"), [("race", "track"), ("trex", "high")])
+def test_what_was_drawn_and_laid_out_stays_while_the_form_is_open(game, drawn):
+    device = Device()
+    begun(device, game, "full")
+    first = device.app.table.session.setup["seed"]
+    laid = getattr(device.app.table.game, drawn)
+    device.press("BACK")
+    begin(device)
+    assert getattr(device.app.table.game, drawn) == laid
+    device.press("BACK", "BACK")
+    device.choose("game_" + game)
+    begin(device)
+    assert device.app.table.session.setup["seed"] != first
+
+
 def test_a_game_that_waits_stays_and_a_move_ends_the_way_back():
     device = Device()
     device.begin(RACE, ["step", 0])
