@@ -132,6 +132,8 @@ def power_on(app):
     if app.table is None:
         open_home(app, None if app.safe_start else problem)
     else:
+        if not app.journal.unsaved:  # else the record was damaged
+            app.mark(True)
         offer(app)
 
 

@@ -48,6 +48,15 @@ def test_the_game_played_last_comes_first_and_each_says_its_players_and_how_far_
     assert again.app.screen.far == ["Round 5/12", "Lava 0 of 12", "Round 1"]
 
 
+def test_a_game_that_goes_on_after_a_power_cut_is_marked_as_saved(device):
+    device.begin(TREX, ["play", 6])
+    device.run(1000)
+    device = device.restart()
+    device.run(1000)
+    device.press("OK")
+    assert device.app.table.session.length == 1 and device.mark() == "saved"
+
+
 def test_a_game_that_goes_on_is_marked_as_saved_once_it_is_the_one_in_progress_in_flash(device):
     for setup in (TREX, TALLY):
         device.begin(setup)
