@@ -47,6 +47,19 @@ def test_a_letter_offers_names_and_the_next_ones_fewer():
     assert typist.page.names == ["Bro"]
 
 
+def test_beside_the_first_name_offered_it_says_which_arrow_leads_to_the_typed_one():
+    typist = Typist(seen=["Bob"])
+    typist.type("Bo")
+    typist.go(0, 0)
+    typist.page.draw({})
+    assert typist.page.prompt == "OK: Bob  < Bo"
+    typist.press(LEFT)
+    typist.page.draw({})
+    assert typist.page.prompt == "OK: Bo"
+    typist.press(OK)
+    assert typist.chosen == "Bo"
+
+
 def test_up_and_down_lead_to_the_next_row_whatever_was_pressed_before():
     for presses in ((), (OK,), (OK, LEFT), (OK, BACK), (OK, UP, DOWN), (OK, OK, DOWN, UP)):
         for row in range(ROWS):

@@ -14,7 +14,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen
+from clutch.ui.widgets import TEXT_END, Screen, fit
 
 LONGEST = const(12)
 
@@ -163,6 +163,9 @@ class Letters(Screen):
         say = self.words.say
         if row == 0:
             self.prompt = say("ask_letters", self.names[self.column])
+            own = self.names[-1]
+            if own == self.name and not self.column and len(self.names) > 1:  # LEFT leads to it
+                self.prompt = fit(self.prompt + "  " + "< " + own, TEXT_END)
         elif self.name:
             self.prompt = say("ask_erase")
         else:
