@@ -1505,6 +1505,7 @@ def test_rows_use_the_room_above_the_keys_and_words_keep_off_their_frame(phone):
     buttons(phone).filter(has_text="Eruption").wait_for()
     margin, beside = page.evaluate(MARGINS)
     assert margin >= 4 and beside == 3
+    phone.press("LEFT")
     phone.key("OK").get_by_text("Plains").wait_for()
     with large_type(page):
         phone.begin(TREX, ["meteor", 1], ["over"], ["egg", 0, "green"], ["egg", 1, "red"])

@@ -95,7 +95,8 @@ def roll_keys(game, face: str | None = None) -> list[str]:
         return ["DOWN", "OK"] if marked(game) else ["OK"]
     tricks = len(offered(game))
     to_face = ["UP", *["DOWN"] * tricks, "OK"] if tricks else ["UP"]
-    return [*to_face, *along(0, FACES.index(face), len(FACES), "RIGHT", "LEFT"), "OK"]
+    entries = {"UP": 2, "DOWN": 3, "LEFT": 0, "RIGHT": 5}
+    return [*to_face, *enter_grid(entries, FACES.index(face), len(FACES), 1)]
 
 
 def egg_to_keys(game, seat: int) -> list[str]:

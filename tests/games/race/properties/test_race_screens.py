@@ -130,7 +130,9 @@ def test_the_tables_own_die_is_shown_beside_the_die_and_right_leads_to_it():
     device = race()
     device.press("DOWN")
     assert "Roll the die > Your die" in device.told
-    device.press("RIGHT", "RIGHT", "OK")
+    device.press("RIGHT", "OK")
+    assert device.app.state()["turn"] == 0 and device.say("arrow_first") in device.told
+    device.press("LEFT", "RIGHT", "OK")
     assert device.app.state()["turn"] == 1 and device.app.table.game.face == "desert"
 
 

@@ -18,7 +18,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, OK, RIGHT, UP
-from clutch.ui.picker import Picker
+from clutch.ui.picker import Unmarked
 from clutch.ui.widgets import BODY_PAGES, TEXT_X, Menu, Screen, first_line, text_line
 
 _TILES = const(14)
@@ -217,14 +217,16 @@ def _ask_face(table):
     words = table.words
     cells = [(icons.TERRAIN[face], "") for face in FACES[:4]]
     cells += [(icons.CARD, "2"), (icons.ERUPTING, "")]
-    picker = Picker(
+    picker = Unmarked(
+        table,
+        (2, 3, 0, 5),
         words.say("item_own_die"),
         (),
         cells,
         len(cells),
         lambda index: table.enter(["roll", FACES[index]]),
         words.say("ask_face", table.game.turn),
-        lambda index: words.title(FACES[index]),
+        lambda index: words.title(FACES[index]) if index >= 0 else "",
     )
     picker.back = back(table)
     table.show(picker)
