@@ -28,7 +28,9 @@ def _describe(words, game, move):
     if name == "symbol":
         number = game.stacks[game.turn][-1]
         return words.say("explain_%s" % move[1], COLOURS[(number - 1) % 5], number)
-    if name in ("discard", "left", "pass"):
+    if name == "discard":
+        return words.say("did_discard", game.turn, words.say("discard_" + move[1]))
+    if name in ("left", "pass"):
         return words.say("did_" + name, game.turn, *move[1:])
     return words.say("did_" + name)
 
