@@ -15,6 +15,15 @@ from tested_device import RACE, TREX
 ANNA, BRIAN, CAROL = ["play", 6], ["play", 8], ["play", 12]
 
 
+def correction(device, number, *answers):
+    """The correction of the entry with this number, so far answered so."""
+    past = Past(device.app.table, number)
+    past.begin()
+    for answer in answers:
+        past.enter(answer)
+    return past
+
+
 def test_another_card_asks_for_its_symbol_and_the_game_goes_on(device):
     device.begin(TREX, ANNA, BRIAN, CAROL)
     device.correct(1)
@@ -58,9 +67,7 @@ def test_an_entry_by_hand_has_no_question_and_the_list_says_so(device):
 
 def test_a_refused_answer_is_asked_again(device):
     device.begin(TREX, ANNA, BRIAN, CAROL)
-    past = Past(device.app.table, 1)
-    past.begin()
-    past.enter(["play", 99])
+    past = correction(device, 1, ["play", 99])
     assert device.app.screen.title.startswith(device.say("title_correct"))
     assert device.app.screen.banner and not past.entered
     past.enter(["play", 7])
@@ -89,8 +96,7 @@ def test_a_corrected_game_is_one_that_could_have_been_entered_so(game, depth):
         index = draw.randrange(len(before))
         if before[index][0] in BY_HAND:
             continue
-        past = Past(device.app.table, index)
-        past.begin()
+        past = correction(device, index)
         asked = -1
         while asked < len(past.entered) < 4 and list(session.moves()) == before:
             asked = len(past.entered)
@@ -233,9 +239,7 @@ def test_going_back_after_a_correction_takes_back_that_alone(device, card):
     """Symbols that a card leads to go with it, and those it has led to come back."""
     moves = [ANNA, ["play", 11], ["symbol", 1], CAROL]
     device.begin(TREX, *moves)
-    past = Past(device.app.table, 1)
-    past.begin()
-    past.enter(card)
+    past = correction(device, 1, card)
     if card != BRIAN:
         past.enter(["symbol", 2])
     device.run(100)
@@ -291,10 +295,7 @@ def test_a_drop_is_corrected_alone_and_what_the_form_shows_is_entered(device):
 def test_entries_by_hand_between_an_entry_and_its_symbol_stay(device):
     by_hand = ["set", "hands", 0, 5]
     device.begin(TREX, ANNA, ["play", 11], by_hand, ["symbol", 1], CAROL)
-    past = Past(device.app.table, 1)
-    past.begin()
-    past.enter(["play", 13])
-    past.enter(["symbol", 2])
+    correction(device, 1, ["play", 13], ["symbol", 2])
     moves = list(device.app.table.session.moves())
     assert moves == [ANNA, ["play", 13], ["symbol", 2], by_hand, CAROL]
     device.hold_on("BACK")
@@ -314,9 +315,7 @@ def test_another_discard_asks_nothing_of_the_next_round(device):
         ["discard", "stack"], ["trump", "keep"],
     ]  # fmt: skip
     device.begin(five, *moves)
-    past = Past(device.app.table, 16)
-    past.begin()
-    past.enter(["discard", "pile"])
+    past = correction(device, 16, ["discard", "pile"])
     assert past.game.phase == "trump", "which follows from the discard"
     past.enter(["trump", "keep"])
     now = list(device.app.table.session.moves())
@@ -328,9 +327,7 @@ def test_a_correction_of_the_newest_entry_is_entered_at_once(device):
     """What the same seat is asked next is the question of the game, and what was corrected is in
     flash beside the save mark."""
     device.begin(TREX, ANNA, BRIAN)
-    past = Past(device.app.table, 1)
-    past.begin()
-    past.enter(["play", 11])
+    correction(device, 1, ["play", 11])
     assert device.app.screen.title.startswith(device.say("corrected"))
     assert device.app.screen.prompt == device.say("ask_symbol", 1)
     device.run(1000)
@@ -341,9 +338,7 @@ def test_a_correction_of_the_newest_entry_is_entered_at_once(device):
 def test_no_mark_stands_beside_a_correction_that_asks_on(device):
     device.begin(TREX, ANNA, BRIAN, CAROL)
     device.run(1000)
-    past = Past(device.app.table, 1)
-    past.begin()
-    past.enter(["play", 11])
+    correction(device, 1, ["play", 11])
     device.run(100)
     assert device.app.screen.prompt == device.say("ask_symbol", 1)
     assert device.mark() is None

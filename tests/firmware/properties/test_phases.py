@@ -133,7 +133,7 @@ def test_every_move_and_every_question_is_of_a_phase(game):
 @every_game
 def test_what_is_needed_to_play_is_in_memory_beforehand(game):
     """The parts, the questions and whatever these import, but not what menus borrow. What a game
-    lists in LATER is loaded while nobody presses: its own tests hold when."""
+    lists in LATER is loaded while nobody presses: budgets hold when it must be there, and gone."""
     rules, screens = game_module(game, "rules"), game_module(game, "screens")
     for depth, phases in rules.Game.PHASES.items():
         needs = [*needed(game, depth), *later(game, depth)]

@@ -26,16 +26,6 @@ def of(depth, *reasons):
     return {name for key in reasons for name in dinoland.LATER[depth][key].split()}
 
 
-def test_quick_depth_has_no_map_in_memory():
-    modules.forget("clutch.games.dinoland")
-    device = Device()
-    device.app.start({"game": "dinoland", "depth": "quick", "players": ["A", "B"]})
-    device.run(IDLE_MS)
-    needed = set(dinoland.NEEDS["quick"].split()) - of("quick", "begin")
-    other = set(dinoland.NEEDS["full"].split()) - needed
-    assert needed <= in_memory() and not in_memory() & other
-
-
 def full_game(**setup):
     modules.forget("clutch.games.dinoland")
     device = Device()
@@ -43,42 +33,6 @@ def full_game(**setup):
     device.app.start({**whole, **setup})
     device.run(IDLE_MS)
     return device
-
-
-LAY_V = ["lay", 0, 2, "right", "GV", "W."]
-LAY_B = ["lay", 0, 2, "right", "GB", "W."]
-REGULAR, DONE = ["asteroid", "regular"], ["done"]
-SPECIAL = {"expansions": ["special"]}
-WITH_BOTH = {"expansions": ["special", "dominoes"]}
-MOMENTS = {  # set-up, moves; reasons whose modules are there then, and those whose modules are not
-    "no expansion": ({}, [], "turns lay",
-                     "aim eggs purity dominoes special looks acts of_map end"),
-    "before a velociraptor": (WITH_BOTH, [], "dominoes", "special named"),
-    "after a velociraptor": (WITH_BOTH, [LAY_V], "special named", ""),
-    "after its tile": (WITH_BOTH, [LAY_V, REGULAR], "", "special named"),
-    "a brachiosaurus acts": ({}, [LAY_B], "looks", ""),
-    "it has acted": ({}, [LAY_B, ["look"], DONE], "", "looks"),
-    "a velociraptor acts": ({}, [LAY_V], "eggs", ""),
-    "it has acted too": ({}, [LAY_V, REGULAR, DONE], "", "eggs"),
-    "the start domino": ({"domino": None}, [], "aim", ""),
-    "it lies": ({"domino": None}, [["lay", 0, 0, "right", "G.", "W."]], "", "aim"),
-    "no special tile yet": (SPECIAL, [LAY_V], "special named lay", "acts of_deck of_map"),
-    "one of the deck": (SPECIAL, [LAY_V, ["asteroid", "move_crosshairs"]],
-                        "acts of_deck", "lay of_map"),
-    "one of the map": (SPECIAL, [LAY_V, ["asteroid", "draw_dominoes"]],
-                       "acts of_map", "lay of_deck"),
-    "Clutch keeps the deck": (SPECIAL | {"deck": 10}, [LAY_V], "special", "named lay"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(("setup", "moves", "there", "away"), MOMENTS.values(), ids=MOMENTS)
-def test_in_full_depth_a_module_is_in_memory_only_while_it_is_needed(setup, moves, there, away):
-    device = full_game(**setup)
-    for move in moves:
-        device.app.enter(move)
-        device.run(IDLE_MS)
-    assert of("full", *there.split()) <= in_memory()
-    assert not in_memory() & of("full", *away.split())
 
 
 def test_at_the_end_the_turns_make_room():
