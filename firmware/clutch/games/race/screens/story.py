@@ -151,8 +151,6 @@ class Story(Screen):
         if not self.title:
             self.title = words.title("volcano") if self.flow >= 0 else words.say("title_news")
         self.at = 0
-        self.frames = ()
-        self.frame = 0
         if first[0] == "rolled" and not table.read:
             # The animation is shown once; later this page shows the die at rest.
             table.read = "fell"
@@ -219,7 +217,7 @@ class Story(Screen):
             return
         if self.at < self.flow:
             _before_flow(lamps, game, True)
-        elif self.at == self.flow and self.frame_ms:
+        elif self.frame_ms:
             _flow(lamps, game, self.frame, len(self.frames))
         _call(lamps, game, self.pages[self.at][4])
 
