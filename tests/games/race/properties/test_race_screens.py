@@ -266,6 +266,14 @@ def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
     assert told.count("Anna: lose all cards") + told.count("Brian: lose all cards") <= 2
     assert told.count("lose all cards") == 2, "the egg's owner by the eruption, Brian at home"
     assert "keep 1 of 2 prizes" in told and "1 of 1" not in told, "the last is not chosen"
+    device.app.settle()
+    device.run(40)
+    titles = [device.panel[0]]
+    for key in ["OK"] * (len(pages) - 1) + ["LEFT"] * (len(pages) - 1):
+        device.press(key)
+        titles.append(device.panel[0])
+    there = [f"{at + 1}/{len(pages)}" for at in range(len(pages))]
+    assert [title.split()[-1] for title in titles] == there + there[-2::-1], "no page is skipped"
 
 
 def test_a_dinosaur_that_is_home_is_drawn_on_no_tile():
