@@ -59,6 +59,10 @@ def test_a_cross_that_was_drawn_is_laid_before_the_first_card(depth):
     device.press("OK", held_ms=HOLD_MS)
     device.press("BACK")
     assert "Lay the cross" not in device.told, "it lies; nobody is asked again"
+    device.play(["play", 4] if depth == "full" else ["meteor", 1])
+    device.hold_on("BACK")
+    device.press("OK")
+    assert device.app.table.session.undone and "Lay the cross" not in device.told
 
 
 @pytest.mark.parametrize("depth", ["full", "quick"])

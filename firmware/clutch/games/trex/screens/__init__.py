@@ -84,8 +84,10 @@ def before(table):
     for note in table.notes:
         if note[0] in ("trump_high", "trump_low"):
             return _LayCross(table, note)
-    # In T-Rex only the cross uses draws; a cross that was entered is on the table already.
-    if game.draws and game.round == 1 and game.round_is_fresh():
+    # In T-Rex only the cross uses draws. One that was entered is on the table already, and so is
+    # one to which a move was undone.
+    drawn = game.draws and not table.session.undone
+    if drawn and game.round == 1 and game.round_is_fresh():
         return _LayCross(table, None)
     return None
 
