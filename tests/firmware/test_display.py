@@ -62,21 +62,6 @@ def cost(*changes):
     return sent
 
 
-def test_the_first_show_paints_everything_then_turns_the_panel_on():
-    for driver, memory in DRIVERS:
-        bench = Bench(driver, memory)
-        assert not bench.display.present
-        assert bench.show() > 1024
-        assert bench.display.present
-        assert bench.shows_the_buffer()
-
-
-def test_a_window_costs_eight_bytes_and_two_for_each_page():
-    assert cost((2, 0, 59)) == 8 + 2 + 60
-    assert cost((7, 127, 127)) == 8 + 2 + 1
-    assert cost((0, 0, 127)) == 8 + 2 + 128
-
-
 def test_the_picture_that_is_compared_word_by_word_begins_on_a_word():
     display = Bench().display
     assert (len(display._message) - len(display._shown)) % 4 == 0

@@ -159,20 +159,7 @@ def test_a_damaged_body_whose_entries_the_tail_still_has_loses_nothing():
     expect(filesystem, 55)
 
 
-def test_a_set_up_that_cannot_be_read_is_reported_once():
-    filesystem, journal = begun()
-    write(journal, 0, 5)
-    filesystem.files["/games/1"] = b"Cl" + filesystem.files["/games/1"][2:30]
-    journal = Journal(Files(filesystem))
-    record = journal.load()
-    assert (record.setup, record.entries, record.damage) == (None, b"", "setup_damaged")
-    assert "/games/1.bad" in filesystem.files and "/tail/tail.bad" in filesystem.files
-    assert reloaded(filesystem) is None
-    assert journal.begin(SETUP)
-    expect(filesystem, 0, 2)
-
-
-def test_a_set_up_that_can_be_none_is_damage_though_its_crc_is_right():
+def test_a_set_up_that_can_be_none_is_damage_though_its_crc_is_right_and_a_torn_one_is_too():
     deep = b'{"game": "toy", "players": ["Anna"], "first": ' + b"[" * 300 + b"]" * 300 + b"}"
     for text in (
         b"{}",
@@ -193,18 +180,20 @@ def test_a_set_up_that_can_be_none_is_damage_though_its_crc_is_right():
         b'{"game": "toy", "players": ["Anna", 5]}',
         b'{[]: 1, "game": "toy", "players": ["Anna"]}',
         deep,
+        None,
     ):
         filesystem, journal = begun()
         write(journal, 0, 5)
-        body = bytes(make_piece(records.SETUP, 1, 0, text))
-        filesystem.files["/games/1"] = body
+        torn = filesystem.files["/games/1"][:30]
+        body = torn if text is None else bytes(make_piece(records.SETUP, 1, 0, text))
         for choose in (False, True):
             filesystem.files["/games/1"] = body
             journal = Journal(Files(filesystem))
-            assert journal.unfinished() == [(1, None, "setup_damaged")], text[:40]
+            assert journal.unfinished() == [(1, None, "setup_damaged")], text
             record = journal.open(1) if choose else journal.load()
             assert (record.setup, record.entries, record.damage) == (None, b"", "setup_damaged")
             assert filesystem.files["/games/1.bad"] == body and "/games/1" not in filesystem.files
+        assert "/tail/tail.bad" in filesystem.files
         assert journal.unfinished() == [] and reloaded(filesystem) is None
         assert journal.begin(SETUP)
         expect(filesystem, 0, 2)

@@ -57,12 +57,6 @@ class Bench:
         return (device_time.now_us - began_us) // 1000, light_ms
 
 
-def test_a_long_wait_on_battery_is_light_sleep_with_a_timeout():
-    took_ms, light_ms = Bench().sleep(1000)
-    assert light_ms == [1000]
-    assert took_ms == 1000
-
-
 def test_a_very_long_wait_is_cut_so_that_the_watchdog_is_fed():
     took_ms, light_ms = Bench().sleep(60000)
     assert 60000 <= took_ms < 60010
@@ -219,12 +213,6 @@ def bites(wait_ms):
     except machine.Reset:
         return True
     return False
-
-
-def test_the_watchdog_is_off_until_it_is_started():
-    bench = Bench()
-    bench.power.feed()
-    assert not bites(60000)
 
 
 def test_the_boot_loader_starts_with_the_watchdog_off():

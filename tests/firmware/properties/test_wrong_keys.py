@@ -1,7 +1,5 @@
 """A key that nobody meant: the panel says what OK does, and asks before it cannot be undone."""
 
-from typing import Any
-
 import pytest
 
 from any_game import every_kind, recorded, seeds
@@ -9,7 +7,6 @@ from clutch.games import GAMES
 from tested_device import Device
 
 FIVE = ["Kim", "Kate", "Olga", "Bram", "Gus"]
-TWO: dict[str, Any] = {"players": FIVE[:2]}
 
 
 def begun(game, depth="quick", **setup):
@@ -46,19 +43,6 @@ def test_a_row_without_a_meaning_of_its_own_says_where_ok_leads():
     device.choose("game_tally")
     device.press("DOWN")
     assert device.panel[-1].split("  ")[-1] == "OK: next"
-
-
-# ------------------------------------------------------------------------------------ Dinoland
-
-
-def test_a_count_with_an_area_asks_whether_it_is_the_only_one():
-    device = begun("dinoland", **TWO)
-    device.app.enter(["impact"])
-    device.run(2000)
-    device.press("UP", "RIGHT", "UP", "OK", "DOWN", "OK")
-    assert "Areas entered: 1" in " ".join(device.panel)
-    device.press("DOWN", "OK")
-    assert device.app.state()["phase"] == "over"
 
 
 # ----------------------------------------------------------------------------------- Dino Race

@@ -282,12 +282,6 @@ def test_of_whom_and_of_what_the_second_area_is_takes_five_presses_before_it_is_
     assert game_of(device).entered[1:] == [[[1], "stone", 3, 2, False]]
 
 
-def test_the_score_of_an_area_is_always_shown():
-    device = begin(["impact"], depth="quick", domino=None)
-    device.press("right")
-    assert read(device)[2].split() == ["1", "1", "1"]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_more_dinosaurs_than_squares_are_refused_in_words(language):
     device = begin(["impact"], language=language, depth="quick", domino=None)
@@ -609,15 +603,6 @@ def test_the_areas_entered_last_stand_beside_the_next_one():
     assert [line.split()[-2:] for line in read(device)[2:5]] == [
         ["Anna+Bri", "6"], ["Carol", "0"], ["Anna", "3"],
     ]  # fmt: skip
-
-
-def test_an_arrow_that_leads_elsewhere_is_not_said_to_change_the_squares():
-    device = begin(["impact"], seats=3, depth="quick", domino=None)
-    assert read(device)[7] == device.say("ask_size", "Anna", "^")
-    device.press("UP")
-    assert read(device)[7] == device.say("ask_size", "Anna", "^v OK")
-    device.press("DOWN")
-    assert read(device)[7] == device.say("ask_size", "Anna", "^ OK")
 
 
 def test_the_steps_of_the_crosshairs_are_said_to_be_from_the_start_domino():
