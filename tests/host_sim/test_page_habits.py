@@ -26,7 +26,9 @@ def test_good_news_are_no_alarm_and_dark_lamps_are_dark_in_forced_colours(handhe
     page.evaluate("clutch.say('bad_link')")
     assert page.locator("#answer:not(.good)").is_visible()
     lamp = page.locator(".lamp:not(.lit)").first
-    assert lamp.evaluate("lamp => getComputedStyle(lamp).backgroundImage") == "none"
+    background = "({ backgroundImage, backgroundColor }) => [backgroundImage, backgroundColor]"
+    dark = lamp.evaluate(f"lamp => ({background})(getComputedStyle(lamp))")
+    assert dark == ["none", "rgb(0, 0, 0)"]
     page.emulate_media(forced_colors="none")
 
 
@@ -295,6 +297,10 @@ def test_a_television_tells_the_last_move_from_a_score_and_names_no_keys(page, h
     handheld.enter(["roll"])
     television.locator("#score").get_by_text("Last roll: ").wait_for()
     assert last.text_content() == "", "the line above has the roll"
+    handheld.begin({**RACE, "players": ["Élodie-Margu", "Maximilianus"]})
+    television.locator("#score li", has_text="Élodie-M").wait_for()
+    cut = "names => names.filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert television.locator("#score li span:first-child").evaluate_all(cut) == 0
 
 
 DECK = {

@@ -184,6 +184,7 @@ def test_a_result_is_shown_and_kept_once_by_two_tabs_beside_that_with_the_handhe
         tab.goto(f"{host.url}#{encoded({**TREX, 'key': '7 630dcd1a'}, 36)}", wait_until="commit")
     for tab in tabs:
         assert arrived(tab)[0] == ("Anna", "21 (34)")
+        assert tab.locator("#handheld").is_hidden(), "the game of another tab stands in no way"
     asks = [tab.locator("#keep-too").is_visible() for tab in tabs]
     assert sorted(asks) == [False, True]
     again = tabs[asks.index(True)]
@@ -240,6 +241,15 @@ def copied(page, button):
     return page.evaluate("window.copied").split("\n")
 
 
+# The player's arrows are beside each other and whole; its panel is as wide as the window.
+IN_A_ROW = """() => {
+  const [back, on, panel] = ["#replay-back", "#replay-on", "#panel"].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  return back.top === on.top && on.right <= innerWidth && panel.width >= 0.9 * innerWidth
+    && document.documentElement.scrollWidth <= 390;
+}"""
+
+
 def fits(page):
     """The player is in the window, and its panel is large."""
     fits_soon(page, ("#panel", "#replay-at"))
@@ -276,6 +286,8 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         page.set_viewport_size({"width": 844, "height": 390})
         with large_type(page):
             fits_soon(page, ("#panel", "#player-title"))
+            page.set_viewport_size({"width": 390, "height": 844})
+            page.wait_for_function(IN_A_ROW)
         page.locator("#replay-at").fill("0")
         for count in (1, 2, 3):
             page.locator("#replay-on").click()

@@ -323,7 +323,7 @@ function newsOf(places, text, words, upright) {
   const here = places.filter(([, y, , height]) => y <= line * LINE && line * LINE < y + height);
   if (!places.length || here.some(([, , , , said]) => !AN_ARROW.test(said)) || /^\p{Ll}/u.test(text[line]) || goesOn(text, words, line)) return "";
   if (upright && words[line]?.length && partsOf(line, words, upright).length > words[line].length) return "";
-  return (text[line] ?? "").split(/ {2,}/).filter((part) => !/^[↑↓←→]|^[^:]+ [↑↓←→]$/.test(part)).join("  ").replace(/: [↑↓←→ ]+$/, "");
+  return (text[line] ?? "").split(/ {2,}/).filter((part) => !/^[↑↓←→]|^[^:]+ [↑↓←→]$/.test(part)).join("  ").replace(/: [↑↓←→ ]+$| [↑↓←→] \p{Ll}+$/u, "");
 }
 
 /** The words of a line, and an icon that is before or behind one. */

@@ -28,6 +28,7 @@ export function drawScore(box, score, prompt) {
   const { ended } = score;
   const rows = ended ? ended.rows.map(([name, points], place) => [crowned(name, place, ended), points])
     : score.names.map((name, seat) => [name, `${score.scores?.[seat] ?? ""}`.replace(/\/2$/, `$& ${inWords("home")}`)]);
+  box.style.setProperty("--wide", Math.max(...rows.map((texts) => texts.join().length)));
   seats.replaceChildren(...rows.map((texts, seat) => {
     const line = document.createElement("li");
     line.append(...texts.map((text) =>
