@@ -6,7 +6,7 @@ from any_game import every_kind, likely
 from clutch.games import TEACHING
 from clutch.menus.teach import Lesson
 from clutch.ui.form import Form
-from tested_device import RACE, TREX, Device
+from tested_device import RACE, TREX
 from tools.checks.playtest import Dice
 
 
@@ -39,8 +39,7 @@ def begin(device):
 
 
 @every_kind
-def test_back_at_the_first_question_leads_to_the_form_as_it_was(game, depth):
-    device = Device()
+def test_back_at_the_first_question_leads_to_the_form_as_it_was(device, game, depth):
     rows = begun(device, game, depth)
     setup = dict(device.app.table.session.setup)
     device.press("BACK")
@@ -67,9 +66,8 @@ def test_back_at_the_first_question_leads_to_the_form_as_it_was(game, depth):
 @every_kind
 @pytest.mark.parametrize("power_cut", [False, True])
 def test_a_game_without_a_move_was_neither_taught_nor_the_last_to_be_started(
-    game, depth, power_cut
+    device, game, depth, power_cut
 ):
-    device = Device()
     rows = begun(device, game, depth, teach=True, start="LEFT")
     device.press("BACK")
     device.run(1000)
@@ -101,8 +99,7 @@ def test_a_game_without_a_move_was_neither_taught_nor_the_last_to_be_started(
         assert again[device.say("row_start")] == "» Bronto"
 
 
-def test_the_rules_that_were_not_read_come_after_the_set_up_was_mended():
-    device = Device()
+def test_the_rules_that_were_not_read_come_after_the_set_up_was_mended(device):
     begun(device, "trex", "full", teach=True)
     device.press("BACK")
     begin(device)
@@ -112,24 +109,21 @@ def test_the_rules_that_were_not_read_come_after_the_set_up_was_mended():
     assert isinstance(device.app.screen, Lesson), device.panel
 
 
-def test_a_game_that_was_ended_without_a_move_does_not_count_either():
-    device = Device()
+def test_a_game_that_was_ended_without_a_move_does_not_count_either(device):
     rows = begun(device, "trex", "full", teach=True, start="LEFT")
     device.end_by_hand()
     device.choose("game_trex")
     assert device.app.screen.rows() == rows
 
 
-def test_back_from_the_first_turn_leads_over_the_drawn_track_to_the_form():
-    device = Device()
+def test_back_from_the_first_turn_leads_over_the_drawn_track_to_the_form(device):
     begun(device, "race", "full")
     device.press("OK", "BACK", "BACK")
     assert device.app.screen.title == device.say("game_race") and device.app.table is None
 
 
 @pytest.mark.parametrize(("game", "drawn"), [("race", "track"), ("trex", "high")])
-def test_what_was_drawn_and_laid_out_stays_while_the_form_is_open(game, drawn):
-    device = Device()
+def test_what_was_drawn_and_laid_out_stays_while_the_form_is_open(device, game, drawn):
     begun(device, game, "full")
     first = device.app.table.session.setup["seed"]
     laid = getattr(device.app.table.game, drawn)
@@ -142,8 +136,7 @@ def test_what_was_drawn_and_laid_out_stays_while_the_form_is_open(game, drawn):
     assert device.app.table.session.setup["seed"] != first
 
 
-def test_a_game_that_waits_stays_and_a_move_ends_the_way_back():
-    device = Device()
+def test_a_game_that_waits_stays_and_a_move_ends_the_way_back(device):
     device.begin(RACE, ["step", 0])
     device.at_home()
     device.begin(TREX)
@@ -157,8 +150,7 @@ def test_a_game_that_waits_stays_and_a_move_ends_the_way_back():
 
 
 @pytest.mark.parametrize("first", ["play", "undo"])
-def test_a_move_that_was_taken_back_can_still_be_made_again(first):
-    device = Device()
+def test_a_move_that_was_taken_back_can_still_be_made_again(device, first):
     device.begin(TREX, ["play", 6])
     if first == "undo":
         device.hold_on("BACK")
@@ -168,8 +160,7 @@ def test_a_move_that_was_taken_back_can_still_be_made_again(first):
 
 
 @pytest.mark.parametrize(("game", "depth"), [("dragons", "quick"), ("tally", "full")])
-def test_back_throws_nothing_away_that_was_counted_before_the_first_move(game, depth):
-    device = Device()
+def test_back_throws_nothing_away_that_was_counted_before_the_first_move(device, game, depth):
     begun(device, game, depth)
     device.press("UP", "UP")
     counted = list(device.app.table.draft)

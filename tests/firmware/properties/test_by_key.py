@@ -88,8 +88,7 @@ def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(kind, number,
     assert device.handheld.faults == []
 
 
-def test_a_press_that_loads_would_be_found(loaded):
-    device = Device()
+def test_a_press_that_loads_would_be_found(device, loaded):
     device.begin({"game": "tally"})
     loaded.clear()
     device.press("ok", held_ms=800)

@@ -117,8 +117,7 @@ def test_a_die_is_called_odd_and_bad_where_a_table_of_chi_square_says_so(fell, k
     assert die_page.verdict(words, [*fell]) == words.say(key, *shown)
 
 
-def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled():
-    device = Device()
+def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled(device):
     device.app.urandom = bytes
     borrow("clutch.menus.dice").show(device.app, device.app.go_home)
     device.run(50)

@@ -86,8 +86,7 @@ def something_new(device, stores):
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(OF_A_SAVE, 2)))
-def test_the_mark_is_that_of_the_game_whatever_two_stores_answer(one, other):
-    device = Device()
+def test_the_mark_is_that_of_the_game_whatever_two_stores_answer(device, one, other):
     device.drive.mkdir("/store")
     device.app.start({**SETUP, "clock": True})
     for pair in pairs(one, other):
@@ -142,8 +141,7 @@ def test_no_memory_to_compare_what_was_learned_is_a_line_and_the_game_goes_on(mo
 
 
 @pytest.mark.parametrize(("result", "rolls"), pairs("results", "rolls"))
-def test_a_result_is_kept_or_its_game_stays(result, rolls):
-    device = Device()
+def test_a_result_is_kept_or_its_game_stays(device, result, rolls):
     device.begin(RACE)
     while not sum(device.app.table.game.rolled):
         device.app.enter(device.app.table.game.ask()["choices"][0])

@@ -43,8 +43,7 @@ def test_it_is_asked_again_until_it_was_answered():
     assert asks(greeted(device.drive))
 
 
-def test_a_handheld_with_settings_or_a_game_or_without_flash_does_not_ask():
-    device = Device()
+def test_a_handheld_with_settings_or_a_game_or_without_flash_does_not_ask(device):
     device.begin(TALLY)
     assert not asks(greeted(device.drive))
     device = Device()

@@ -3,15 +3,13 @@
 import pytest
 
 from clutch.games.trex.rules import Game
-from tested_device import Device
 from tests.games.trex.keys import keys_for
 
 TREX = {"game": "trex", "players": list("ABCD"), "high": "blue", "low": "brown"}
 
 
-def test_five_players_begin_with_eight_presses_the_first_time_then_with_five_and_two():
+def test_five_players_begin_with_eight_presses_the_first_time_then_with_five_and_two(device):
     """They read three pages of what to lay out, until the handheld has shown it often enough."""
-    device = Device()
     for presses in (("OK", "DOWN", "RIGHT", "UP", *["OK"] * 4), ["OK"] * 5, ["OK"] * 2):
         device.press(*presses)
         state = device.app.state()

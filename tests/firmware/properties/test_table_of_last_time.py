@@ -6,7 +6,6 @@ from clutch.menus.draft import Draft
 from clutch.menus.names import Names
 from clutch.words import Words
 from memory_files import MemoryFilesystem
-from tested_device import Device
 
 FIVE = ["Anna", "", "Carol", "Nick", "Eve"]
 
@@ -99,8 +98,7 @@ def test_teams_and_playing_together_change_how_many_can_play():
     assert len(players(draft)) == 2
 
 
-def test_the_next_person_starts_each_game_if_the_table_chooses_so():
-    device = Device()
+def test_the_next_person_starts_each_game_if_the_table_chooses_so(device):
     device.press("OK", "DOWN", "DOWN", "DOWN", "LEFT")
     assert device.panel[7] == "< > " + device.say("ask_in_turn")
     device.press("UP", "UP", "UP")
@@ -118,8 +116,7 @@ def test_the_next_person_starts_each_game_if_the_table_chooses_so():
     assert device.value("row_start") == "Anky", "a person who starts in each game"
 
 
-def test_the_form_says_that_the_starter_of_last_time_starts_again():
-    device = Device()
+def test_the_form_says_that_the_starter_of_last_time_starts_again(device):
     device.press("OK")
     assert device.panel[7].startswith("OK: begin "), "nobody has started a game yet"
     device.press("DOWN", "DOWN", "DOWN", "RIGHT", "UP", "UP", "UP")

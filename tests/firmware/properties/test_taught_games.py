@@ -137,10 +137,9 @@ def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
         ({"game": "dinoland", "depth": "quick"}, [["asteroid"], ["asteroid"]], "ask_on"),
     ],
 )
-def test_a_page_that_leads_to_a_rule_promises_no_question(setup, moves, leads_to):
+def test_a_page_that_leads_to_a_rule_promises_no_question(device, setup, moves, leads_to):
     """Who reads "Brian's turn" presses on, and would enter something where a rule came first. The
     seed puts two tiles on top at which eggs hatch."""
-    device = Device()
     device.app.start({**setup, "players": TREX["players"], "seed": "%064x" % 5, "teach": True})
     device.run(1000)
     device.press(*["OK"] * (setup["game"] == "race"))  # the track lies
@@ -157,8 +156,7 @@ def test_a_page_that_leads_to_a_rule_promises_no_question(setup, moves, leads_to
 
 
 @pytest.mark.parametrize("depth", ["full", "quick"])
-def test_between_an_eruption_and_where_the_egg_goes_are_only_the_rules_of_both(depth):
-    device = Device()
+def test_between_an_eruption_and_where_the_egg_goes_are_only_the_rules_of_both(device, depth):
     setup = {"game": "race", "players": TREX["players"], "depth": depth, "teach": True}
     device.app.start(setup)
     device.run(1000)
@@ -175,8 +173,7 @@ def test_between_an_eruption_and_where_the_egg_goes_are_only_the_rules_of_both(d
 
 
 @every_kind
-def test_at_most_four_rules_come_before_the_first_decision(game, depth):
-    device = Device()
+def test_at_most_four_rules_come_before_the_first_decision(device, game, depth):
     device.app.start({"game": game, "players": TREX["players"], "depth": depth, "teach": True})
     device.run(1000)
     device.press("OK")  # the cross or the track lies, or a rule is read
@@ -186,9 +183,8 @@ def test_at_most_four_rules_come_before_the_first_decision(game, depth):
         assert len(read_lessons(device)) <= 4
 
 
-def test_where_clutch_cannot_know_what_happens_ok_shows_the_rules_and_back_leads_on():
+def test_where_clutch_cannot_know_what_happens_ok_shows_the_rules_and_back_leads_on(device):
     """In Little Dragons, quick depth, nothing is entered before the count at the end."""
-    device = Device()
     device.app.start(
         {"game": "dragons", "players": ["Mia", "Noah"], "depth": "quick", "teach": True}
     )
@@ -208,8 +204,7 @@ def test_where_clutch_cannot_know_what_happens_ok_shows_the_rules_and_back_leads
 
 
 @every_kind
-def test_no_arrow_leads_past_a_rule_or_enters_anything(game, depth):
-    device = Device()
+def test_no_arrow_leads_past_a_rule_or_enters_anything(device, game, depth):
     device.app.start({"game": game, "players": TREX["players"], "depth": depth, "teach": True})
     device.run(1000)
     device.press(*["OK"] * (not isinstance(device.app.screen, Lesson)))  # the cross lies

@@ -20,8 +20,7 @@ def begun(game, depth="quick", **setup):
 
 
 @pytest.mark.parametrize("form", ["settings", "learned_trex", "rules", *GAMES])
-def test_ok_on_a_row_of_a_form_changes_nothing_and_leads_to_the_next(form):
-    device = Device()
+def test_ok_on_a_row_of_a_form_changes_nothing_and_leads_to_the_next(device, form):
     if form == "learned_trex":
         device.do("title_settings learned_trex")
     elif form == "rules":
@@ -38,8 +37,7 @@ def test_ok_on_a_row_of_a_form_changes_nothing_and_leads_to_the_next(form):
         assert device.app.screen.cursor == (row + 1) % len(before)
 
 
-def test_a_row_without_a_meaning_of_its_own_says_where_ok_leads():
-    device = Device()
+def test_a_row_without_a_meaning_of_its_own_says_where_ok_leads(device):
     device.choose("game_tally")
     device.press("DOWN")
     assert device.panel[-1].split("  ")[-1] == "OK: next"
@@ -276,8 +274,7 @@ OF_A_SEAT = (
 
 
 @pytest.mark.parametrize("ask", DOUBTS, ids=lambda ask: ask.__name__)
-def test_a_doubt_has_its_title_its_answers_and_its_bottom_line_where_all_have_them(ask):
-    device = Device()
+def test_a_doubt_has_its_title_its_answers_and_its_bottom_line_where_all_have_them(device, ask):
     ask(device)
     shown, say = device.panel, device.say
     assert shown[0] == say("title_doubt"), shown
@@ -304,8 +301,7 @@ def test_back_is_the_safe_answer_and_changes_nothing(ask):
 
 
 @pytest.mark.parametrize("ask", (refused, the_end, deleting, no_domino, no_area, no_eggs))
-def test_the_other_answer_does_it(ask):
-    device = Device()
+def test_the_other_answer_does_it(device, ask):
     ask(device)
     before = device.app.state(), len(device.app.shelf.waiting())
     device.press("DOWN", "OK")

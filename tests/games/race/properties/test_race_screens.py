@@ -12,16 +12,26 @@ from tested_device import Device
 TRACK = ["plains", "desert", "swamp", "jungle"] * 3
 
 
-def race(*moves, depth="full", language="en") -> Any:
+TWO = ("Anna", "Brian")
+
+
+def race(*moves, language="en", players=("Anna", "Brian", "Carol"), **setup) -> Any:
     """A device on which these moves were made, the last of them just now."""
     device = Device()
     device.app.settings.speak(language)
-    players = ["Anna", "Brian", "Carol"]
-    device.app.start({"game": "race", "players": players, "track": TRACK, "depth": depth})
+    device.app.start({"game": "race", "players": list(players), "track": TRACK, **setup})
     for move in moves:
         device.app.settle()
         device.app.enter(move)
     device.run(20)
+    return device
+
+
+def drawn(**setup) -> Any:
+    """A device that shows the track that it has drawn."""
+    device = Device()
+    device.begin({"game": "race", "players": list(TWO), **setup})
+    device.run(1000)
     return device
 
 
@@ -62,12 +72,8 @@ def test_only_the_volcano_is_heard_when_a_key_ends_the_fall(face, tunes):
 def rolled(face) -> Any:
     """A device whose die is just falling on this face."""
     for number in range(100):
-        device = Device()
-        seed = f"{number:064x}"
-        device.app.start({"game": "race", "players": ["Anna", "Brian"], "seed": seed})
-        device.app.enter(["roll"])
-        screen: Any = device.app.screen
-        if screen.pages[0][0] == face:
+        device = race(["roll"], players=TWO, seed=f"{number:064x}")
+        if device.app.screen.pages[0][0] == face:
             return device
     raise AssertionError("no seed")
 
@@ -150,10 +156,7 @@ def test_the_first_screen_of_a_taught_game_says_whose_turn_it_is():
         "quick": ("Lava", "Anna draws 2. OK rolls"),
     }
     for depth, (title, prompt) in shown.items():
-        device = Device()
-        setup = {"game": "race", "players": ["Anna", "Brian"], "teach": True, "depth": depth}
-        device.app.start(setup)
-        device.run(100)
+        device = drawn(teach=True, depth=depth)
         while prompt not in device.told:
             device.press("OK")
         assert device.panel[0].split()[0] == title and device.panel[-1] == prompt, depth
@@ -219,9 +222,7 @@ def test_a_page_within_a_turn_promises_no_new_turn(depth):
 
 @pytest.mark.parametrize("ways", [["UP"], ["DOWN", "RIGHT"]])
 def test_back_from_what_the_first_turn_offers_leads_to_the_turn(ways):
-    device = Device()
-    device.app.start({"game": "race", "players": ["Anna", "Brian"]})
-    device.run(1000)
+    device = drawn()
     device.press("OK")
     turn = device.panel[0]
     device.press(*ways)
@@ -233,9 +234,7 @@ def test_back_from_what_the_first_turn_offers_leads_to_the_turn(ways):
 @pytest.mark.parametrize("depth", ["full", "quick"])
 @pytest.mark.parametrize("teach", [{}, {"teach": True}])
 def test_an_ok_too_soon_on_the_drawn_track_is_undone_by_back_as_a_lesson_says(depth, teach):
-    device = Device()
-    device.app.start({"game": "race", "players": ["Anna", "Brian"], "depth": depth, **teach})
-    device.run(1000)
+    device = drawn(depth=depth, **teach)
     track = device.panel
     device.press("OK")
     while teach and hasattr(device.app.screen, "teacher"):
@@ -251,15 +250,8 @@ def test_an_ok_too_soon_on_the_drawn_track_is_undone_by_back_as_a_lesson_says(de
 
 
 def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
-    device = Device()
-    device.app.start({"game": "race", "players": ["Anna", "Brian"], "track": TRACK})
-    for move in (
-        ["set", "dinos", 0, [11, 11]],
-        ["set", "dinos", 1, [11, 11]],
-        ["set", "lava", None, 10],
-        ["roll", "volcano"],
-    ):
-        device.app.enter(move)
+    both = [["set", "dinos", seat, [11, 11]] for seat in (0, 1)]
+    device = race(*both, ["set", "lava", None, 10], ["roll", "volcano"], players=TWO)
     pages = device.app.screen.pages
     assert [page[1] for page in pages].count("Home: Brian") == 1
     told = " ".join(" ".join(page[2]) for page in pages)
@@ -314,9 +306,7 @@ def test_going_back_to_whom_the_lava_touched_takes_no_drop_twice():
 
 
 def test_the_last_tile_of_a_drawn_track_has_no_next_one():
-    device = Device()
-    device.app.start({"game": "race", "players": ["Anna", "Brian"]})
-    device.run(1000)
+    device = drawn()
     assert device.panel[-1].startswith("> next tile")
     device.press(*["RIGHT"] * 11)
     assert device.panel[-1] == "OK: begin"
@@ -335,10 +325,7 @@ def test_the_first_eruption_has_no_more_pages_than_the_second(language):
 
 @pytest.mark.parametrize("variant", ["standard", "survive"])
 def test_the_first_eruption_says_that_it_concerns_the_volcano(variant):
-    device = Device()
-    setup = {"game": "race", "players": ["Anna", "Brian"], "track": TRACK, "depth": "quick"}
-    device.app.start({**setup, "variant": variant})
-    device.play(["roll", "volcano"])
+    device = race(["roll", "volcano"], players=TWO, depth="quick", variant=variant)
     while "OK: who moved on?" not in device.told and "OK: Brian's turn" not in device.told:
         device.press("OK")
     assert "On the volcano? To tile 1; lose a random card" in " ".join(device.told.split())
@@ -376,9 +363,7 @@ def test_the_colour_of_a_prize_is_asked_with_the_reason():
 
 
 def test_that_a_dinosaur_is_down_is_told_after_everybody_had_a_turn_and_not_with_the_egg():
-    device = Device()
-    setup = {"game": "race", "players": ["Anna", "Brian"], "depth": "quick", "teach": True}
-    device.app.start({**setup, "track": TRACK})
+    device = race(players=TWO, depth="quick", teach=True)
     told = []
     for move in ([], ["egg_to", 1], ["roll", "swamp"], ["roll", "swamp"]):
         if move:

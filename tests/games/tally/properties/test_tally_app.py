@@ -8,11 +8,19 @@ from clutch.menus.names import DINOSAURS
 from tested_device import Device
 from tests.games.tally.keys import keys_for, number_keys
 
+TWO = ["Anna", "Brian"]
+
+
+def scoreboard(players, *moves) -> Any:
+    """A device on which these moves were made."""
+    device = Device()
+    device.begin({"game": "tally", "players": players}, *moves)
+    return device
+
 
 @pytest.mark.parametrize("points", [1, -5, 6, 46, -95, 294, -306, 310, 999, -1004, 4321, 9999])
 def test_any_points_can_be_entered_and_a_long_way_goes_by_hundreds(points):
-    device: Any = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device = scoreboard(TWO)
     keys = keys_for(device.app.table.game, [["add", 0, points]])
     device.press(*keys)
     assert device.app.state()["scores"] == [points, 0]
@@ -21,8 +29,7 @@ def test_any_points_can_be_entered_and_a_long_way_goes_by_hundreds(points):
 
 @pytest.mark.parametrize("key, sign", [("UP", 1), ("DOWN", -1)])
 def test_a_point_a_press_and_full_tens_while_a_key_is_held(key, sign):
-    device: Any = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device = scoreboard(TWO)
     device.press(*[key] * 12)
     assert device.app.screen.given == [12 * sign, 0], "a press is a point, however often"
     device.press(key, held_ms=1300)
@@ -35,17 +42,14 @@ def test_a_point_a_press_and_full_tens_while_a_key_is_held(key, sign):
 
 
 def test_no_points_lead_on_to_the_next_seat():
-    device = Device()
-    device.app.start({"game": "tally", "players": ["Anna", "Brian", "Carol"]})
-    device.run(900)
+    device = scoreboard(["Anna", "Brian", "Carol"])
     device.press("OK", "OK")
     assert device.app.screen.cursor == 1
 
 
 @pytest.mark.parametrize("points", [0, 7, 50, 237, -118, 9999, -9999])
 def test_any_number_is_typed_in_two_presses_a_digit(points):
-    device = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device = scoreboard(TWO)
     device.press("OK", *number_keys(points))
     assert len(number_keys(points)) <= 2 * len(str(abs(points))) + (points < 0)
     device.press("OK")
@@ -64,23 +68,20 @@ def test_any_number_is_typed_in_two_presses_a_digit(points):
     ],
 )
 def test_the_first_digit_takes_the_place_of_a_number_that_is_corrected(old, keys, new):
-    device = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]}, ["add", 0, old])
+    device = scoreboard(TWO, ["add", 0, old])
     device.menu("title_correct")
     device.press("OK", "OK", *keys.split(), "OK")
     assert device.app.state()["scores"] == [new, 0], device.panel
 
 
 def test_what_is_typed_is_added_to_what_stands_beside_the_name():
-    device = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]}, ["add", 0, 12], ["add", 1, 3])
+    device = scoreboard(TWO, ["add", 0, 12], ["add", 1, 3])
     device.press("OK", "OK")
     assert device.panel[0].split() == ["Anna", "12", "+"]
 
 
 def test_once_three_digits_are_chosen_each_has_the_arrow_that_enters_it():
-    device = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device = scoreboard(TWO)
     for arrow, digits in (("UP", "123"), ("LEFT", "456"), ("RIGHT", "789")):
         device.press("OK", arrow)
         assert device.chosen.split() == ["<" + digits[0], "^" + digits[1], ">" + digits[2]]
@@ -90,8 +91,7 @@ def test_once_three_digits_are_chosen_each_has_the_arrow_that_enters_it():
 
 
 def test_half_a_digit_is_not_entered_as_if_it_were_not_there():
-    device = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device = scoreboard(TWO)
     device.press("OK", "UP", "OK")
     assert device.app.state()["scores"] == [0, 0] and device.app.table.session.length == 0
     assert device.panel[-1] == device.say("arrow_first")
@@ -100,8 +100,7 @@ def test_half_a_digit_is_not_entered_as_if_it_were_not_there():
 
 
 def test_back_takes_back_the_last_press_and_then_leads_to_the_board():
-    device = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device = scoreboard(TWO)
     device.press("OK")
     assert device.panel[-1] == device.say("ask_number").replace("  ", " ")
     device.press("DOWN", "LEFT", "UP", "RIGHT")
@@ -117,16 +116,13 @@ def test_back_takes_back_the_last_press_and_then_leads_to_the_board():
 
 
 def test_the_scores_have_the_points_of_each_round():
-    device = Device()
-    moves = ["add", 0, 5], ["add", 1, 0], ["round"], ["add", 1, -12]
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]}, *moves)
+    device = scoreboard(TWO, ["add", 0, 5], ["add", 1, 0], ["round"], ["add", 1, -12])
     device.menu("title_scores")
     assert device.panel[3:6] == ["Anna / Brian", "1: 5 / 0", "2: - / -12"]
 
 
 def test_who_has_points_in_this_round_is_told_how_many_and_that_more_are_added():
-    device = Device()
-    device.begin({"game": "tally", "players": ["Kim", "Lee", "Mia"]}, ["add", 0, 36])
+    device = scoreboard(["Kim", "Lee", "Mia"], ["add", 0, 36])
     device.play(["add", 1, 0])
     for key, said in (("LEFT", "Lee +0, OK: more"), ("LEFT", "Kim +36, OK: more")):
         device.press(key)
@@ -140,14 +136,12 @@ def test_who_has_points_in_this_round_is_told_how_many_and_that_more_are_added()
 
 
 def test_a_place_has_a_dot_so_that_it_is_no_score():
-    device = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]}, ["add", 0, 5])
+    device = scoreboard(TWO, ["add", 0, 5])
     assert "2." in device.panel and "2" not in device.panel
 
 
 def test_who_scored_nothing_is_told_which_way_the_round_ends():
-    device = Device()
-    device.begin({"game": "tally", "players": ["Kim", "Lee", "Mia"]})
+    device = scoreboard(["Kim", "Lee", "Mia"])
     assert device.panel[-1] == "Kim: ^v +-1 OK: type"
     device.play(["add", 1, 5], ["add", 2, 3])
     assert device.panel[-1] == "Zero? < next round"
@@ -166,17 +160,15 @@ def test_who_scored_nothing_is_told_which_way_the_round_ends():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_short_names_are_whole_beside_scores_of_three_digits(seats):
-    device = Device()
     names = ["Mama", "Papa", "Maya", "Nick"][:seats]
-    device.begin({"game": "tally", "players": names}, ["add", 0, 120], ["add", 1, -85])
+    device = scoreboard(names, ["add", 0, 120], ["add", 1, -85])
     assert all(name in " ".join(device.panel[1:7]) for name in names), device.panel
 
 
 @pytest.mark.parametrize("seats", [5, 6, 7, 8])
 def test_names_are_whole_while_all_are_level_and_no_place_stands_beside_them(seats):
-    device = Device()
     names = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Rosa", "Tom"][:seats]
-    device.begin({"game": "tally", "players": names})
+    device = scoreboard(names)
     assert all(name in " ".join(device.panel[1:7]).split() for name in names), device.panel
     device.press("RIGHT", "UP")
     signed = device.panel
@@ -186,10 +178,9 @@ def test_names_are_whole_while_all_are_level_and_no_place_stands_beside_them(sea
 
 
 def test_the_names_that_nobody_has_entered_are_whole_beside_scores_of_two_digits():
-    device = Device()
     for first in (0, 4):
         names = DINOSAURS[first : first + 4]
-        device.begin({"game": "tally", "players": names}, *[["add", at, 18] for at in range(4)])
+        device = scoreboard(names, *[["add", at, 18] for at in range(4)])
         for at in range(4):
             device.app.screen.cursor = at
             device.app.light()
@@ -198,8 +189,7 @@ def test_the_names_that_nobody_has_entered_are_whole_beside_scores_of_two_digits
 
 
 def test_the_game_is_not_over_by_an_ok_too_many():
-    device = Device()
-    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device = scoreboard(TWO)
     device.press("LEFT", "UP", "OK", "OK", "OK", "OK")
     assert device.app.state()["phase"] == "play" and "OK: end the game?" in device.told
     device.press("OK", "DOWN", "OK")
