@@ -88,12 +88,10 @@ def test_every_text_is_told_in_some_game(game):
 # ------------------------------------------------------------------------------- by the keys
 
 
-def taught():
-    """A handheld with a game of T-Rex that is taught."""
-    device = Device()
-    device.app.start({**TREX, "teach": True})
+def taught(device, **setup):
+    """Begin a game that is taught."""
+    device.app.start({"players": TREX["players"], **setup, "teach": True})
     device.run(1000)
-    return device
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,8 +138,7 @@ def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
 def test_a_page_that_leads_to_a_rule_promises_no_question(device, setup, moves, leads_to):
     """Who reads "Brian's turn" presses on, and would enter something where a rule came first. The
     seed puts two tiles on top at which eggs hatch."""
-    device.app.start({**setup, "players": TREX["players"], "seed": "%064x" % 5, "teach": True})
-    device.run(1000)
+    taught(device, **setup, seed="%064x" % 5)
     device.press(*["OK"] * (setup["game"] == "race"))  # the track lies
     read_lessons(device)
     say, told = device.app.words.say, []
@@ -157,9 +154,7 @@ def test_a_page_that_leads_to_a_rule_promises_no_question(device, setup, moves, 
 
 @pytest.mark.parametrize("depth", ["full", "quick"])
 def test_between_an_eruption_and_where_the_egg_goes_are_only_the_rules_of_both(device, depth):
-    setup = {"game": "race", "players": TREX["players"], "depth": depth, "teach": True}
-    device.app.start(setup)
-    device.run(1000)
+    taught(device, game="race", depth=depth)
     device.press("OK")  # the track lies
     read_lessons(device)
     told = []
@@ -174,8 +169,7 @@ def test_between_an_eruption_and_where_the_egg_goes_are_only_the_rules_of_both(d
 
 @every_kind
 def test_at_most_four_rules_come_before_the_first_decision(device, game, depth):
-    device.app.start({"game": game, "players": TREX["players"], "depth": depth, "teach": True})
-    device.run(1000)
+    taught(device, game=game, depth=depth)
     device.press("OK")  # the cross or the track lies, or a rule is read
     assert len(read_lessons(device)) <= 4
     while device.app.state()["phase"] == "reveal":
@@ -185,10 +179,7 @@ def test_at_most_four_rules_come_before_the_first_decision(device, game, depth):
 
 def test_where_clutch_cannot_know_what_happens_ok_shows_the_rules_and_back_leads_on(device):
     """In Little Dragons, quick depth, nothing is entered before the count at the end."""
-    device.app.start(
-        {"game": "dragons", "players": ["Mia", "Noah"], "depth": "quick", "teach": True}
-    )
-    device.run(1000)
+    taught(device, game="dragons", players=["Mia", "Noah"], depth="quick")
     assert read_lessons(device) == ["goal", "first", "turn", "count"]
     for first in ("pair", "broken"):
         assert "Now play" in device.told and device.panel[-1].startswith("OK: a rule")
@@ -205,8 +196,7 @@ def test_where_clutch_cannot_know_what_happens_ok_shows_the_rules_and_back_leads
 
 @every_kind
 def test_no_arrow_leads_past_a_rule_or_enters_anything(device, game, depth):
-    device.app.start({"game": game, "players": TREX["players"], "depth": depth, "teach": True})
-    device.run(1000)
+    taught(device, game=game, depth=depth)
     device.press(*["OK"] * (not isinstance(device.app.screen, Lesson)))  # the cross lies
     page, state = device.app.screen, device.app.state()
     while isinstance(device.app.screen, Lesson):
@@ -223,8 +213,7 @@ def test_the_other_depth_teaches_what_is_new_in_it_and_nothing_twice(game, depth
     pages = importlib.import_module(f"clutch.games.{game}.teach").PAGES[other]
     known = [key for keys in pages.values() for key in keys.split()]
     device = Device(stored(taught={"told": {stored_name(game, other): known}}))
-    device.app.start({"game": game, "players": TREX["players"], "depth": depth, "teach": True})
-    device.run(1000)
+    taught(device, game=game, depth=depth)
     lessons = read_lessons(device)
     while not lessons:  # of Little Dragons, where three eggs are revealed first
         device.play(device.app.table.game.choices()[0])
@@ -246,8 +235,8 @@ def test_the_form_offers_to_teach_a_depth_that_was_not_played(device):
     assert device.value("row_teach") == "no"
 
 
-def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not():
-    device = taught()
+def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not(device):
+    taught(device, **TREX)
     assert device.app.screen.key == "goal" and device.app.screen.right == "3 more"
     device.press("OK")
     assert device.app.screen.key == "cross"
@@ -262,8 +251,8 @@ def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not():
     assert not isinstance(device.app.screen, Lesson)
 
 
-def test_an_undo_shows_no_page_twice_and_the_menu_leads_back_to_the_page():
-    device = taught()
+def test_an_undo_shows_no_page_twice_and_the_menu_leads_back_to_the_page(device):
+    taught(device, **TREX)
     read_lessons(device)
     device.app.enter(["play", 7])
     device.run(1000)
@@ -279,8 +268,8 @@ def test_an_undo_shows_no_page_twice_and_the_menu_leads_back_to_the_page():
     assert not read_lessons(device)
 
 
-def test_a_table_that_has_enough_is_taught_no_more_in_this_game():
-    device = taught()
+def test_a_table_that_has_enough_is_taught_no_more_in_this_game(device):
+    taught(device, **TREX)
     assert "BACK" in device.app.screen.prompt
     device.press("BACK", "OK")  # no
     assert device.app.screen.key == "goal"
@@ -295,13 +284,12 @@ def test_a_table_that_has_enough_is_taught_no_more_in_this_game():
     device.run(1000)
     assert not isinstance(device.app.screen, Lesson)
     device.end_by_hand()
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
+    taught(device, **TREX)
     assert read_lessons(device) == ["goal", "cross", "turn", "special"]
 
 
-def test_the_language_can_change_between_two_pages():
-    device = taught()
+def test_the_language_can_change_between_two_pages(device):
+    taught(device, **TREX)
     assert device.app.screen.title == "The goal"
     device.app.settings.speak("nl")
     device.press("OK")
@@ -317,6 +305,5 @@ def test_a_refused_set_up_says_what_it_takes(device):
 @pytest.mark.parametrize("told", [{"trex": 5}, {"trex": [1, None]}, [], {"x": {}}])
 def test_nonsense_in_the_store_is_read_as_nothing(told):
     device = Device(stored(taught={"told": told}))
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
+    taught(device, **TREX)
     assert read_lessons(device) == ["goal", "cross", "turn", "special"]
