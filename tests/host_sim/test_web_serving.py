@@ -28,9 +28,7 @@ def test_a_taken_port_is_said_and_the_next_one_used():
         runner = web.AppRunner(server.create_app(Live(FakeEngine, BOARD)))
         await runner.setup()
         try:
-            with closing(socket.socket()) as other:
-                other.bind((server.ADDRESS, 0))
-                other.listen()
+            with socket.create_server((server.ADDRESS, 0)) as other:
                 taken = other.getsockname()[1]
                 port = await server.listen(runner, taken, said.append)
             assert port > taken
@@ -44,9 +42,7 @@ def test_a_taken_port_is_said_and_the_next_one_used():
 
 def test_no_free_port_is_one_line(monkeypatch):
     monkeypatch.setattr(server, "PORTS_TRIED", 1)
-    with closing(socket.socket()) as other:
-        other.bind((server.ADDRESS, 0))
-        other.listen()
+    with socket.create_server((server.ADDRESS, 0)) as other:
         taken = other.getsockname()[1]
         with pytest.raises(UserError, match=f"no port from {taken} to {taken} is free"):
             server.serve(FakeEngine, BOARD, taken, open_browser=False, say=lambda line: None)
