@@ -17,6 +17,8 @@ from tools.checks.players import answer, pick
 from tools.checks.playtest import KINDS, MOST_MOVES, play_one, setup_of
 
 TRIES = 1000  # to complete a bare choice so that the rules take it
+MIDDLE = 20  # the length of a game in its middle, in moves
+MEDDLED = 250  # moves of a game among which are unlikely ones
 every_game = pytest.mark.parametrize("game", GAMES)
 every_kind = pytest.mark.parametrize(("game", "depth"), KINDS)
 
@@ -73,11 +75,11 @@ def questions(game, depth, count, make=Device):
             device.app.enter(move)
 
 
-def likely(game, dice, length=20):
-    """A whole move as people make it, which the rules take; `length`: of the game, in moves."""
+def likely(game, dice):
+    """A whole move as people make it in the middle of a game, which the rules take."""
     for attempt in range(TRIES):
         early = attempt > TRIES // 2
-        move = answer(game, pick(game, game.choices(), dice, early), dice, length)
+        move = answer(game, pick(game, game.choices(), dice, early), dice, MIDDLE)
         try:
             copy.deepcopy(game).play(move)
             return move
@@ -116,8 +118,8 @@ def table_side(device, after_ms):
     return [bytes(device.handheld.display.picture()), lamps, app.state(), asked, notes]
 
 
-def meddled(seed, moves=250):
-    """A random game after each of its moves: in the first `moves` one in four is unlikely. What is
+def meddled(seed):
+    """A random game after each of its moves: of the first ones one in four is unlikely. What is
     refused changes nothing."""
     setup, dice = setup_of(seed)
     game, draws = game_module(setup["game"], "rules").Game(setup), Draws(seed)
@@ -125,7 +127,7 @@ def meddled(seed, moves=250):
         choices = game.choices()
         if game.phase == "over":
             break
-        if number < moves and not draws.below(4):
+        if number < MEDDLED and not draws.below(4):
             move = unlikely(game, draws) if draws.below(20) else ["leave", draws.below(game.seats)]
         else:
             move = answer(game, pick(game, choices, dice, False), dice, number)

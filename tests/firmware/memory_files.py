@@ -47,10 +47,10 @@ class _File:
 
 
 class MemoryFilesystem:
-    def __init__(self, trouble=None):
+    def __init__(self):
         self.files = {}
         self.folders = ["/"]
-        self.trouble = trouble
+        self.trouble = None
         self.afterwards = None
         self.open_files = 0
 

@@ -17,11 +17,8 @@ ON_SPI = {"bus": "spi", "sck": 2, "mosi": 3, "dc": 4, "cs": 5, "frequency_hz": 4
 class Bench:
     """A driver with a panel on the bus; `show` tells the bytes that it put on the bus."""
 
-    def __init__(
-        self, driver=SSD1306, memory=PANEL, sda_clocks=0, now_ms=0, panel=BOARD["display"]
-    ):
+    def __init__(self, driver=SSD1306, memory=PANEL, now_ms=0, panel=BOARD["display"]):
         self.wires = Wires(dict(BOARD, display=panel))
-        self.wires.hold_sda(sda_clocks)
         self.panel = self.wires.panel = memory()
         self.clock = Clock(now_ms)
         address = panel.get("address", 0)

@@ -45,9 +45,9 @@ def play_cards(game, *cards):
     return play_moves(game, *[["play", card] for card in cards])
 
 
-def settle_round(game, first="red", second="green", place="pile", trump=("keep",)):
+def settle_round(game, place="pile", trump=("keep",)):
     """Eggs, discards and trump after the cards of a round; returns all notes."""
-    notes = play_moves(game, ["egg", first], ["egg", second])
+    notes = play_moves(game, ["egg", "red"], ["egg", "green"])
     while game.phase == "discard":
         notes.extend(game.play(["discard", place]))
     if game.phase == "trump":

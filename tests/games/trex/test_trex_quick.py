@@ -8,9 +8,8 @@ def quick_game(seats=4, **setup):
     return new_game(seats=seats, depth="quick", **setup)
 
 
-def quick_round(game, first, second, lowest, colours=("red", "green")):
-    moves = [["over"], ["egg", first, colours[0]], ["egg", second, colours[1]]]
-    notes = play_moves(game, *moves)
+def quick_round(game, first, second, lowest):
+    notes = play_moves(game, ["over"], ["egg", first, "red"], ["egg", second, "green"])
     if game.phase == "lowest":
         notes.extend(game.play(["lowest", lowest]))
     if game.phase == "trump":

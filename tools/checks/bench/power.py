@@ -158,10 +158,10 @@ class Meter:
 
 
 @contextmanager
-def on_battery(make: type[Meter] = Meter) -> Iterator[Any]:
+def on_battery() -> Iterator[Any]:
     """Yield a metered handheld with an empty drive."""
     drive = mounted(formatted(BOARD["flash"]["blocks"]))
-    with make(drive).counting() as meter:
+    with Meter(drive).counting() as meter:
         yield meter
 
 

@@ -243,9 +243,9 @@ def hoards():
     yield "hoarding", _recorded, file, "en", 0, HEAP_KB - 60
 
 
-def _recorded(file, language, first, heap_kb=HEAP_KB):
+def _recorded(file, language, first):
     """Walk at each `_EVERY`-th question of a recording. -> how many"""
-    with Headless(open_engine("micropython", heap_kb=heap_kb, language=language)) as headless:
+    with Headless(open_engine("micropython", heap_kb=HEAP_KB, language=language)) as headless:
         person, walked = Person(headless, language), 0
         for at, step in enumerate(done_in(file)):
             play([step], headless, file.name, lambda line: None)
