@@ -234,7 +234,7 @@ class Draft:
             key = "ask_in_turn" if self.in_turn else "who_starts"
         said = self._said(key)
         if not said:
-            opens = self._value(kind) == "..."  # a page of its own
+            opens = kind == "out" or self._value(kind) == "..."  # a page of its own
             return self.words.say("ask_open_row" if opens else "ask_change_row")
         keys = "< > " + said
         return keys if fit(keys, TEXT_END) == keys else said

@@ -229,6 +229,8 @@ def test_who_sits_out_is_chosen_in_sight_of_who_plays_instead():
     device = Device(stored(table={"last": last, "seen": []}))
     go(device, "game_trex")
     on_row(device, "players", "LEFT")
+    device.go("row_out")
+    assert device.panel[-1] == "OK: open it"
     device.choose("row_out")
     assert device.panel[5:] == ["Eve  sits out", "OK: sits out, Eve plays", "BACK: done"]
     device.press("DOWN", "OK")
