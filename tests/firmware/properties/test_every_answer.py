@@ -129,14 +129,11 @@ def test_no_memory_to_compare_what_was_learned_is_a_line_and_the_game_goes_on(mo
     device = Device()
     device.begin(SETUP)
     monkeypatch.setattr(learned, "keep", lacks)
-    for move in (["play", 9], ["symbol", 2]):
-        device.app.enter(move)
-        device.run(100)
+    device.play(["play", 9], ["symbol", 2])
     assert device.banner == line(device, "title_learned", "no_memory")
     assert device.mark() == "saved"
     monkeypatch.undo()
-    device.app.enter(["play", 6])
-    device.run(100)
+    device.play(["play", 6])
     assert "/store/learned_trex.json" in device.drive.files and not device.banner
 
 

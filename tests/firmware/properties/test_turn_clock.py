@@ -45,8 +45,7 @@ def test_a_game_without_it_has_no_row_no_page_and_no_file():
 def take(device):
     """Take an egg for the seat that is asked, without any side effect."""
     game = device.app.table.game
-    device.app.enter(next(move for move in game.choices() if move[0] == "take"))
-    device.run(100)
+    device.play(next(move for move in game.choices() if move[0] == "take"))
 
 
 def test_each_seat_is_counted_while_it_is_asked_and_two_minutes_a_think_at_most():

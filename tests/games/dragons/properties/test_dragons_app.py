@@ -65,9 +65,7 @@ def test_more_eggs_than_there_are_is_one_line_changes_nothing_and_can_be_meant(c
     moves, move, said = REFUSED[case]
     device = started(language)
     app = device.app
-    for one in moves:
-        app.enter(list(one))
-    device.run(100)
+    device.play(*moves)
     before, length = app.state(), app.table.session.length
     with pytest.raises(RuleError) as refusal:
         app.enter(list(move))
@@ -189,8 +187,7 @@ def test_a_first_egg_that_may_lie_face_down_is_not_told_again_until_the_end():
 )
 def test_the_end_says_whose_trophy_and_why(language, lines):
     device = started(language)
-    for move in [*OPEN, ["take", 9, 9, 9], ["take", 9, 9], ["take", 3], ["take", 7, 7]]:
-        device.app.enter(list(move))
+    device.play(*OPEN, ["take", 9, 9, 9], ["take", 9, 9], ["take", 3], ["take", 7, 7])
     device.play(["take", 7, 7], LAST, ["take", 8])
     assert device.app.state()["phase"] == "over"
     device.press("OK")

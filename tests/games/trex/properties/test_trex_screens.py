@@ -72,9 +72,9 @@ def test_a_cross_that_was_entered_lies_already(depth):
 
 def next_round(device, trump):
     device.app.enter(["set", "round", None, 3])
-    for move in (["meteor", 1], ["over"], ["egg", 0, "red"], ["egg", 1, "red"], ["lowest", 2]):
-        device.app.enter(move)
-    device.play(trump)
+    device.play(
+        ["meteor", 1], ["over"], ["egg", 0, "red"], ["egg", 1, "red"], ["lowest", 2], trump
+    )
 
 
 @pytest.mark.parametrize(
@@ -346,8 +346,7 @@ def test_discards_without_any_choice_are_shown_until_ok(way):
         device.run(100)
     else:
         device.press("OK")
-        device.app.enter(["trump", "keep"])
-        device.run(100)
+        device.play(["trump", "keep"])
         device.press("BACK", held_ms=HOLD_MS)
         device.press("OK")
     assert ALL_FORCED in device.told and "OK: all done" in device.told
