@@ -7,6 +7,7 @@ import pytest
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.map_view import COLUMNS, HIGH, ROWS, WIDE, board
 from clutch.ui.canvas import Canvas
+from host_sim.engines.in_process import PRESS_MS
 from tests.games.dinoland.properties.test_dinoland_screens import begin, game_of, read
 
 LEFT, TOP = 5, 2  # of the first square
@@ -106,7 +107,7 @@ def test_the_crosshairs_have_the_cursor_while_arrows_move_them():
     device = begin(["lay", 0, 2, "right", "GT", "GT"])
     targets = []
     for key in ("right", "done"):
-        assert "aim" in read(device)[7]
+        assert "crosshairs" in read(device)[7]
         picture = device.handheld.display.picture()
         targets.append(tuple(game_of(device).crosshair))
         x, y = where(device, land.place_of(*targets[-1]))
@@ -117,3 +118,15 @@ def test_the_crosshairs_have_the_cursor_while_arrows_move_them():
         if key != "done":
             device.press(key)
     assert targets == [(0, 0), (0, 1)]
+
+
+def test_an_ok_too_many_at_the_end_of_a_turn_does_not_begin_the_next_players_domino():
+    device = begin(["lay", 0, 2, "right", "G.", "W."])
+    device.press("OK")
+    for wait_ms, begun in ((500, False), (500, True)):
+        device.run(wait_ms)
+        device.hold("ok")
+        device.run(PRESS_MS)
+        device.let_go("ok")
+        device.run(PRESS_MS)
+        assert ("which way" in device.panel[-1]) == begun, device.panel

@@ -28,7 +28,7 @@ from clutch.games.dinoland.screens.map_view import (
 )
 from clutch.ui.gestures import BACK, OK, RIGHT
 from clutch.ui.picker import Unmarked
-from clutch.ui.widgets import TEXT_END, Screen
+from clutch.ui.widgets import ROLLED_MS, TEXT_END, Screen
 
 # What UP, DOWN, LEFT, RIGHT and OK mean; "+" leads to the second page, "-" has no meaning.
 TERRAINS = ("GLSW-",), ("GLSW+", "*---D")
@@ -67,7 +67,9 @@ def ask_start(table):
 
 
 def ask_turn(table):
-    return begin(table, "lay")
+    screen = begin(table, "lay")
+    screen.unread_ms = ROLLED_MS  # a claim may have ended the last turn: one more OK meant "Done"
+    return screen
 
 
 def ask_hatch(table):
