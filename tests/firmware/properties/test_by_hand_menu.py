@@ -26,8 +26,8 @@ def test_one_tile_and_one_yes_or_no_of_a_list_are_set(device):
     device.begin({"game": "race", "players": NAMES, "variant": "standard"})
     device.press("OK")
     by_hand(device, "dinos", "Brian", "2: 2")
-    device.press("UP", "UP", "OK")
-    assert device.app.state()["dinos"] == [[1, 2], [1, 4], [1, 2]]
+    device.press(*["UP"] * 10, "OK")
+    assert device.app.state()["dinos"] == [[1, 2], [1, 12], [1, 2]]
     by_hand(device, "down", "Carol", "1: no")
     choose(device, "yes")
     assert device.app.state()["down"] == [[False, False], [False, False], [True, False]]

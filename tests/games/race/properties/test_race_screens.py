@@ -305,6 +305,24 @@ def test_going_back_to_whom_the_lava_touched_takes_no_drop_twice():
     assert device.app.state()["drops"] == drops and device.app.state()["phase"] == "turn"
 
 
+def test_a_track_is_entered_tile_by_tile_and_its_last_terrain_by_itself():
+    device: Any = Device()
+    device.choose("game_race")
+    device.go("row_track")
+    device.press("RIGHT")
+    device.choose("item_begin")
+    for tiles in range(9):
+        assert device.panel[0].endswith(f"{tiles}/12") and f"{tiles + 1}" in device.panel[-1]
+        device.press("OK")
+    assert device.panel[0].endswith("12/12")
+    device.press("BACK", "OK")
+    assert device.panel[0].endswith("12/12"), "the ninth is taken back, with those that followed"
+    while device.app.table is None or device.app.at_home:
+        device.press("OK")
+    entered = device.app.table.session.setup["track"]
+    assert entered == sorted(entered, key=entered.index) and len(set(entered)) == 4
+
+
 def test_the_last_tile_of_a_drawn_track_has_no_next_one():
     device = drawn()
     assert device.panel[-1].startswith("> next tile")
@@ -355,11 +373,21 @@ def test_an_egg_that_somebody_else_has_is_thrown_only_in_spite_of_a_doubt():
     assert device.app.state()["egg"] == 0, "Brian's own turn"
 
 
+def test_a_correction_shows_how_many_the_lava_touched():
+    moves = (["roll", "volcano"], ["egg_to", 2], ["drop", 1, 2], ["done"])
+    device = race(*moves, depth="quick")
+    device.correct(1)
+    rows = [line.split() for line in device.panel[1:4]]
+    assert rows == [["Anna", "0"], ["Brian", "2"], ["Carol", "0"]]
+
+
 def test_the_colour_of_a_prize_is_asked_with_the_reason():
     device = race(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
     device.app.enter(["step", 1])
     device.press("OK", "OK", "RIGHT", "OK")
     assert device.say("colour_once") in device.told
+    device.press("RIGHT", "OK")
+    assert device.app.table.game.prizes[1] == [[6, "green"]], "the right one of both"
 
 
 def test_that_a_dinosaur_is_down_is_told_after_everybody_had_a_turn_and_not_with_the_egg():
