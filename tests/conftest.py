@@ -118,8 +118,8 @@ def pytest_xdist_make_scheduler(config, log):
 
 
 def pytest_xdist_auto_num_workers(config) -> int:
-    """One for each core, and one that waits for browsers."""
-    return 1 + (os.cpu_count() or 1)
+    """One for each core, and two that wait for browsers and interpreters."""
+    return 2 + (os.cpu_count() or 1)
 
 
 # ----------------------------------------------------------------------------------- the lanes
