@@ -115,7 +115,7 @@ def scanned(game, seats, language, page, monkeypatch):
     monkeypatch.setattr(clutch, "PAGE", page)
     stage = after_the_game(game, seats, language)
     stage.press("OK")
-    stage.run(9000)
+    stage.run(16_000)
     stage.shot("the code")
     text = read_in_all_ways(stage.shots[-1].picture)
     assert stage.shots[-1].screen == "clutch.menus.code_page.CodePage"
@@ -162,7 +162,7 @@ def test_results_lead_to_the_same_code(monkeypatch):
     stage.press("OK", "RIGHT")
     stage.shot("in the results")
     stage.press("BACK")
-    stage.run(9000)
+    stage.run(16_000)
     stage.shot("a ranking that nobody presses a key on")
     after, _, later, rested = [shot.picture for shot in stage.shots]
     assert read_in_all_ways(after) == read_in_all_ways(later) == read_in_all_ways(rested)
@@ -220,7 +220,7 @@ def test_real_micropython_makes_one_in_a_picos_memory(name, text, micropython):
             if step.word in ("setup", "move"):
                 getattr(handheld, step.word)(step.value)
         handheld.key("OK")
-        handheld.wait(9500)
+        handheld.wait(16_500)
         panel = bytes(handheld.engine.handheld.display.picture())
     assert read_in_all_ways(panel) == text
 

@@ -22,7 +22,7 @@ ROLLED_MS = const(800)  # see `Screen.unread_ms`; a die rolls for 0.5 s
 _TITLE_END = const(118)  # column after the title line; the save mark follows
 _SHORTEST_RULE = const(6)  # a shorter one would look like a dash
 _GAUGE_X = const(101)
-_READ_MS = const(8000)  # without a key, until the screen behind these lines follows
+_READ_MS = const(15000)  # without a key, until the screen behind these lines follows
 _NEWS_PAGE = const(6)  # where news of two lines begins
 MORE = ("", "v", "^", "^v")  # a list has lines below, above, or on both sides of those shown
 # Five columns for each of UP, DOWN, LEFT and RIGHT; the top row is bit 0.

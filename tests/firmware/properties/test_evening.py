@@ -117,13 +117,13 @@ def test_the_first_games_of_a_kind_say_what_holding_the_keys_does(device, game):
 
 
 @pytest.mark.parametrize(("game", "clock"), [("trex", True), *((game, False) for game in GAMES)])
-def test_the_end_leads_to_the_code_after_8_s_or_by_an_arrow_and_so_do_the_scores(game, clock):
+def test_the_end_leads_to_the_code_after_15_s_or_by_an_arrow_and_so_do_the_scores(game, clock):
     setup, moves = recorded(seeds(game, "full", 1)[0])
     device = Device()
     device.begin({**setup, "clock": clock, "teach": False}, *moves)
     for shown in ("the end", "its scores"):
         page = device.app.screen
-        device.run(7000)
+        device.run(14_000)
         assert device.app.screen is page, shown
         device.run(1500)
         assert isinstance(device.app.screen, CodePage), shown

@@ -28,7 +28,7 @@ from clutch.games.dinoland.screens.map_view import (
 )
 from clutch.ui.gestures import BACK, OK, RIGHT
 from clutch.ui.picker import Unmarked
-from clutch.ui.widgets import ROLLED_MS, TEXT_END, Screen
+from clutch.ui.widgets import TEXT_END, Screen
 
 # What UP, DOWN, LEFT, RIGHT and OK mean; "+" leads to the second page, "-" has no meaning.
 TERRAINS = ("GLSW-",), ("GLSW+", "*---D")
@@ -50,6 +50,7 @@ _ARMS = (
     (114, 13, 0, 3),
     (70, 22, 84, 3),
 )
+_UNREAD_MS = const(800)  # as of a die: longer than it takes to press once more
 # Where a tap is one of these keys.
 _GRIDS = (
     (62, 8, 52, 16, 1, 1),
@@ -68,7 +69,7 @@ def ask_start(table):
 
 def ask_turn(table):
     screen = begin(table, "lay")
-    screen.unread_ms = ROLLED_MS  # a claim may have ended the last turn: one more OK meant "Done"
+    screen.unread_ms = _UNREAD_MS  # a claim may have ended the last turn: one more OK meant "Done"
     return screen
 
 
