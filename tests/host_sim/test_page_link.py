@@ -300,9 +300,11 @@ def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
         page.locator("#replay-back").click()
         page.wait_for_function(f"() => {WHERE}.startsWith('2 / 3')")
         assert copied(page, "#share-replay") == [text, link]
-        for state in ("hidden", "visible"):  # while it plays by itself, "here" is no place
-            page.locator("#replay-play").click()
+        play = page.locator("#replay-play")
+        for state, says in (("hidden", "Pause"), ("visible", "Run through")):
+            play.click()  # while it plays by itself, "here" is no place
             page.locator("#continue-here").wait_for(state=state)
+            assert play.inner_text() == says
         page.evaluate(WATCHES_PANEL)
         page.locator("#continue-here").click()
         page.locator("#player").wait_for(state="hidden")

@@ -162,6 +162,7 @@ const draw = {
     lookAtPlay();
     part("continue-here").disabled = screen.score && !screen.playing;  // nothing is left to play
     part("holds").hidden = !screen.score;
+    part("holds").lastElementChild.disabled = screen.modal;  // the menu
     part("share").style.visibility = screen.score || screen.result ? "" : "hidden";  // no button beside it moves
     speech.label();
   },

@@ -2,7 +2,7 @@
 
 import { fill } from "./choices.js";
 import { listed, shareGame, whoPlayed } from "./send.js";
-import { filled, inWords, whenLanguage } from "./words.js";
+import { filled, inWords, put, whenLanguage } from "./words.js";
 
 const STEP_MS = 2500;
 
@@ -105,6 +105,7 @@ export class Replay {
   play(on) {
     clearInterval(this.playing);
     this.part("replay-play").setAttribute("aria-pressed", String(on));
+    put(this.part("replay-play"), on ? "pause" : "play");
     this.playing = on && setInterval(() => {
       if (this.wanted >= this.game.moves.length) return this.play(false);
       this.goTo(this.wanted + 1);
