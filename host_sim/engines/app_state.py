@@ -57,14 +57,13 @@ class MoveLog:
 
 
 def screen_state(app, log=None):
-    """{"playing": whether a game is on the panel, "home": whether the list of games is, "modal":
-    whether no menu can be opened there, "name": the name as typed so far (None if the screen
-    asks for none), "language": such as "en", "banner": news below, or None, "places": what can be
-    tapped, "pages": all of a text, "score": {"names", "scores", "turn", "high", "low" (of a
-    cross), "lava" (how many tiles of it), "egg" (the seat that has it), "deck" (tiles left),
-    "roll" (the last of a die), "last" (the last move, both from the `MoveLog`) and, once it is
-    over, "ended"} of the game on the panel, or None; "result": whether the panel shows the result
-    of a game that was left}
+    """{"playing": whether a game is on the panel, "home": whether the list of games is, "name":
+    the name as typed so far (None if the screen asks for none), "language": such as "en",
+    "banner": news below, or None, "places": what can be tapped, "pages": all of a text, "score":
+    {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles of it), "egg"
+    (the seat that has it), "deck" (tiles left), "roll" (the last of a die), "last" (the last move,
+    both from the `MoveLog`) and, once it is over, "ended"} of the game on the panel, or None;
+    "result": whether the panel shows the result of a game that was left}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -90,7 +89,6 @@ def screen_state(app, log=None):
     return {
         "playing": bool(table) and not app.at_home and table.game.phase != "over",
         "home": hasattr(page, "entries") and hasattr(page, "change"),
-        "modal": bool(getattr(page, "modal", False)),
         "name": page.name if hasattr(page, "write") else None,
         "language": app.words.language if hasattr(app, "words") else "en",
         "banner": getattr(page, "banner", None),

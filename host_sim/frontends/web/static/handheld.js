@@ -162,7 +162,6 @@ const draw = {
     lookAtPlay();
     part("continue-here").disabled = screen.score && !screen.playing;  // nothing is left to play
     part("holds").hidden = !screen.score;
-    part("holds").lastElementChild.disabled = screen.modal;  // the menu
     part("share").style.visibility = screen.score || screen.result ? "" : "hidden";  // no button beside it moves
     speech.label();
   },
@@ -244,6 +243,7 @@ function listLines() {
   const { places, pages, playing, score, language, name, banner } = (told.power && told.screen) || {};
   const turn = playing ? score?.names[score.turn] : undefined;
   nameOk(drawRows({ places, pages, turn, score, text, words, upright, language, name, chosen, banner }));
+  part("holds").lastElementChild.disabled = part("rows").querySelector("s");  // no menu opens where moves are undone
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");
     line.textContent = words;

@@ -50,7 +50,7 @@ _ARMS = (
     (114, 13, 0, 3),
     (70, 22, 84, 3),
 )
-_UNREAD_MS = const(800)  # as of a die: longer than it takes to press once more
+_READ_MS = const(800)  # as of a die: longer than it takes to press once more
 # Where a tap is one of these keys.
 _GRIDS = (
     (62, 8, 52, 16, 1, 1),
@@ -69,7 +69,7 @@ def ask_start(table):
 
 def ask_turn(table):
     screen = begin(table, "lay")
-    screen.unread_ms = _UNREAD_MS  # a claim may have ended the last turn: one more OK meant "Done"
+    screen.unread_ms = _READ_MS  # a claim may have ended the last turn: one more OK meant "Done"
     return screen
 
 
