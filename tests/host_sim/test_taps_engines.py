@@ -1,5 +1,5 @@
-"""Everything on the panel can be tapped, on MicroPython too, and the page of `sim` is told what.
-That it is so at every question is in tests/firmware/properties/test_taps_app.py.
+"""On each engine a finger can do on the panel what keys do, and `sim` tells its page where to tap.
+tests/firmware/properties/test_taps_app.py asks every question so.
 """
 
 from contextlib import contextmanager
