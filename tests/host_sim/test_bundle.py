@@ -60,7 +60,6 @@ def test_a_file_that_is_not_there_stays_an_import(tmp_path):
         'import {\n  name,\n} from "./sum.js";',
         "export let name = 1;",
         "export default 1;",
-        "  export const name = 1;",
     ],
 )
 def test_a_form_that_cannot_be_bundled_is_refused(tmp_path, line):

@@ -5,9 +5,10 @@
 
 Each module becomes a function that returns its exports, so names of different modules do not meet.
 A module exports constants, functions and classes in front of their names, and imports by name, on
-one line. Comments are left out; at the end of a line, those that begin with `//`. Imports of files
-that are not beside the scripts stay imports. ValueError for a statement of another form, and for
-modules that import each other.
+one line. Comments are left out; at the end of a line, those that begin with `//`. So is what a
+line is indented by, which a text of several lines must not need. Imports of files that are not
+beside the scripts stay imports. ValueError for a statement of another form, and for modules that
+import each other.
 """
 
 import re
@@ -19,8 +20,9 @@ _IMPORT = re.compile(r'^import \{ (\w+(?:, \w+)*) \} from "([^"]*)";\n', re.MULT
 _COMMENT = re.compile(
     r"^ *(?://[^\n]*|/\*.*?\*/)\n|(?<=[;,()\[\]{}]) +//[^\n]*$", re.MULTILINE | re.DOTALL
 )
+_INDENTATION = re.compile(r"^ +", re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
-_OTHER = re.compile(r'^ *(?:export\b|import\b.*["{]).*', re.MULTILINE)
+_OTHER = re.compile(r'^(?:export\b|import\b.*["{]).*', re.MULTILINE)
 
 
 def bundled(entry: Path, made: Mapping[Path, str] = MappingProxyType({})) -> str:
@@ -52,7 +54,7 @@ def _wrapped(file: Path, entry: Path, add, outside: dict[str, None], made) -> st
         add(other)
         return f"const {{ {names} }} = {_name(other, entry)};\n"
 
-    source = _IMPORT.sub(taken, _COMMENT.sub("", source))
+    source = _INDENTATION.sub("", _IMPORT.sub(taken, _COMMENT.sub("", source)))
     exports = [name for _, name in _EXPORT.findall(source)]
     source = _EXPORT.sub(r"\1 \2", source)
     if other := _OTHER.search(source):

@@ -68,7 +68,7 @@ CONTENT_SECURITY_POLICY = (
     "base-uri 'none'; form-action 'none'"
 )
 _HASH_DIGITS = 10
-_CSS_COMMENT = re.compile(r" *\n?/\*.*?\*/", re.DOTALL)
+_CSS_LEFT_OUT = re.compile(r" *\n?/\*.*?\*/|^ +", re.DOTALL | re.MULTILINE)
 
 
 def boards() -> dict[str, dict]:
@@ -233,7 +233,7 @@ def _placed(source: str, folder: str) -> str:
 
 
 def _styles(found: re.Match) -> str:
-    return f"<style>\n{_CSS_COMMENT.sub('', _read(found[1]))}</style>\n"
+    return f"<style>\n{_CSS_LEFT_OUT.sub('', _read(found[1]))}</style>\n"
 
 
 def _manifest(folder: str) -> bytes:
