@@ -6,14 +6,14 @@ import clutch
 from clutch.games import GAMES
 from clutch.menus.names import DINOSAURS
 from clutch.modules import borrow
-from clutch.record.results import load, wins
+from clutch.record.results import load, remove, wins
 from clutch.record.store import Store
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
-from clutch.ui.gestures import OK, RIGHT
+from clutch.ui.gestures import LEFT, OK, RIGHT
 from clutch.ui.podium import places
-from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, first_line, fit
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Doubt, List, Menu, first_line, fit
 
 _WHO_X = const(13)
 _SCORE_END = const(104)  # columns of the panel; behind it how many played
@@ -57,13 +57,14 @@ def winners(words, result, room=TEXT_END):
 
 
 class Results(Menu):
-    """All results; the bottom line says how many games ago it was, after its name if that fits."""
+    """All results; LEFT calls `names()`, and RIGHT `delete(index)`."""
 
-    def __init__(self, words, results, choose, names, back):
-        Menu.__init__(self, words.say("title_results"), results, choose, "", back)
-        self.right = words.say("results_names")
+    def __init__(self, words, results, choose, names, delete, back):
+        say = words.say
+        Menu.__init__(self, say("title_results"), results, choose, say("ask_one_result"), back)
         self.words = words
         self.names = names
+        self.delete = delete
 
     def body(self, bands):
         words, results = self.words, self.items
@@ -77,14 +78,13 @@ class Results(Menu):
             who = winners(words, result, room)
             selected = first + line == self.cursor
             bands[1 + line] = (1, _result_line, icon, who, score, players, selected)
-        ago = words.say("ago_%s" % min(self.cursor, 2), self.cursor)
-        self.prompt = title(words, results[self.cursor]) + ", " + ago
-        if SMALL.width(self.prompt) > TEXT_END - TEXT_X:
-            self.prompt = ago
+        self.right = "%d/%d" % (self.cursor + 1, len(results))
 
     def press(self, event):
-        if event == RIGHT:
+        if event == LEFT:
             self.names()
+        elif event == RIGHT:
+            self.delete(self.cursor)
         else:
             Menu.press(self, event)
 
@@ -144,7 +144,7 @@ def show_last(app):
 
 
 def show(app, back):
-    """Show the list; OK on one shows its ranking, RIGHT who won how often."""
+    """Show the list; OK on one shows its ranking, LEFT who won how often, RIGHT deletes it."""
     words = app.words
     say = words.say
     store = Store(app.parts.files)
@@ -155,6 +155,17 @@ def show(app, back):
 
     def choose(index):
         ranking(app, results[index], again, "ask_results")
+
+    def delete(index):
+        def act():
+            problem = remove(app.parts.files, results[index])
+            show(app, back)
+            if problem:
+                app.screen.banner = say(problem)
+
+        result = results[index]
+        lines = [say("sure_delete"), title(words, result), winners(words, result)]
+        app.show(Doubt(say, lines, act, again, "item_delete"))
 
     def names():
         counts = wins(store)
@@ -169,5 +180,5 @@ def show(app, back):
         none = say("unread" if store.problems["results"] else "results_none")
         app.show(List(say("title_results"), [none], back, say("ask_home_again")))
         return
-    menu = Results(words, results, choose, names, back)
+    menu = Results(words, results, choose, names, delete, back)
     again()

@@ -48,7 +48,17 @@ def keep(files, table, key):
         _count(older, other)
     while len(older) > _MOST_NAMES:
         del older[min(older, key=lambda name: older[name])]
-    games = ([result] + others)[:_KEPT]
+    return _save(store, ([result] + others)[:_KEPT], older)
+
+
+def remove(files, result):
+    """Take a result away, out of the games won too. None, or a problem's code."""
+    store = Store(files)
+    games, older = _read(store)
+    return _save(store, [other for other in games if other != result], older)
+
+
+def _save(store, games, older):
     return store.save("results", {"games": games, "older": older} if older else {"games": games})
 
 

@@ -93,5 +93,5 @@ def test_a_scoreboard_without_a_target_is_not_early_when_its_table_ends_it(devic
     assert result["rows"][:2] == [["Carol", "25"], ["Brian", "5"]]
     device.choose("title_results")
     assert device.panel[1].startswith("Carol")
-    device.press("RIGHT")
+    device.press("LEFT")
     assert device.told.count(device.say("of", 1, 1)) == 1 and "Carol" in device.told

@@ -189,7 +189,7 @@ def test_the_home_list_is_where_it_was(device, entry):
 def test_it_is_where_it_was_after_a_page_behind_an_entry_and_in_another_language(device):
     go(device, "title_settings", "RIGHT", "BACK")
     assert device.rows()[device.app.screen.cursor] == "Instellingen"
-    go(device, "title_results", "RIGHT", "OK")
+    go(device, "title_results", "LEFT", "OK")
     assert device.rows()[device.app.screen.cursor] == device.say("title_results")
     go(device, "game_trex", "DOWN", "DOWN", "OK", "BACK", "BACK")
     assert device.rows()[device.app.screen.cursor] == "T-Rex"

@@ -1,4 +1,4 @@
-"""Results as they are shown: one form for all, how long ago, and who won how often."""
+"""Results as they are shown: one form for all, and who won how often."""
 
 import pytest
 
@@ -8,8 +8,9 @@ from clutch.menus.results import Results, Wins, ranking, show, winners
 from clutch.record import results
 from clutch.record.store import Store
 from clutch.ui.fonts import SMALL
-from clutch.ui.gestures import DOWN, OK, RIGHT
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT
 from clutch.words import LANGUAGES, Words
+from memory_files import refusing
 from test_results import Game, Table, every_form, with_results
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
@@ -39,18 +40,45 @@ def test_one_form_says_who_won_whatever_happened():
     assert [len(result["rows"]) for result in found] == [3, 2, 4, 3, 4]
 
 
-def test_the_bottom_line_says_which_game_and_how_many_games_ago():
+def test_the_title_says_which_of_the_results_it_is_the_latest_first():
     app = App(every_form())
     show(app, None)
-    screen = app.screen
-    assert isinstance(screen, Results)
-    prompts = []
+    places = []
     for _ in range(5):
-        painted(screen)
-        prompts.append(screen.prompt)
-        screen.press(DOWN)
-    assert prompts[:3] == ["T-Rex, the last game", "T-Rex, 1 game ago", "T-Rex, 2 games ago"]
-    assert prompts[4] == "T-Rex, 4 games ago"
+        painted(app.screen)
+        places.append(app.screen.right)
+        app.screen.press(DOWN)
+    assert places == ["1/5", "2/5", "3/5", "4/5", "5/5"]
+
+
+def test_right_asks_and_deletes_a_result_out_of_the_games_won_too():
+    app = App(every_form())
+    left = []
+    show(app, lambda: left.append(True))
+    app.screen.press(DOWN)
+    app.screen.press(RIGHT)
+    assert app.screen.lines == ["Delete this game?", "T-Rex", "Together"]
+    app.screen.press(OK)
+    assert len(app.screen.items) == 5, "no answer but Yes deletes anything"
+    counts = results.wins(Store(app.files))
+    for _ in range(5):
+        app.screen.press(RIGHT)
+        app.screen.press(DOWN)
+        app.screen.press(OK)
+    assert counts and results.wins(Store(app.files)) == {}
+    assert app.screen.lines == ["No game finished yet"] and not left
+    app.screen.press(OK)
+    assert left
+
+
+def test_a_result_that_the_flash_does_not_let_go_stays_and_it_says_so():
+    filesystem = with_results(Table(Game([3, 21])))
+    app = App(filesystem)
+    show(app, None)
+    filesystem.trouble = refusing(["write"])
+    for key in (RIGHT, DOWN, OK):
+        app.screen.press(key)
+    assert len(app.screen.items) == 1 and app.screen.banner == app.words.say("flash_error")
 
 
 def test_a_page_that_another_one_follows_says_that_ok_leads_there():
@@ -88,18 +116,18 @@ def test_nobody_is_ahead_where_all_are_level_and_how_many_more_is_said_in_words(
         assert SMALL.width(text) <= room, text
 
 
-def test_right_shows_who_won_how_often_and_dinosaurs_are_nobody():
+def test_left_shows_who_won_how_often_and_dinosaurs_are_nobody():
     filesystem = with_results(
         Table(Game([1, 2, 3]), ["Anky", "Zoë", "Bo"]), Table(Game([4, 2]), ["Zoë", "Bo"])
     )
     app = App(filesystem)
     show(app, None)
-    app.screen.press(RIGHT)
+    app.screen.press(LEFT)
     assert isinstance(app.screen, Wins)
     assert app.screen.lines == [("Bo", "1 of 2"), ("Zoë", "1 of 2")]
     app.screen.press(OK)
     assert isinstance(app.screen, Results)
     app = App(with_results(Table(Game([1, 2]), ["Anky", "Bronto"])))
     show(app, None)
-    app.screen.press(RIGHT)
+    app.screen.press(LEFT)
     assert app.screen.lines == ["Nobody with a name yet"]

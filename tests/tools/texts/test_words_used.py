@@ -159,7 +159,7 @@ _PLURALS = {
 }
 # Texts of which the number cannot be 1, or that have another text for it.
 _MANY = {
-    "ago_2", "bad_order", "did_keep_open", "keep_open", "many_drops", "many_random_cards",
+    "bad_order", "did_keep_open", "keep_open", "many_drops", "many_random_cards",
     "many_takes_prize", "name_long", "play_until", "players_count", "points", "setup_card_symbols",
     "setup_meteors", "setup_players", "setup_teams", "sure_few", "too_many", "too_many_broken",
     "where_table", "lay_cards", "in_target",
