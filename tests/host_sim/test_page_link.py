@@ -195,7 +195,7 @@ def test_a_result_is_shown_and_kept_once_by_two_tabs_beside_that_with_the_handhe
     assert again.evaluate(kept) == before + 1
     with again.expect_download():
         again.locator("#results-json").evaluate("button => button.click()")
-    said = "Only the results from QR codes: the handheld is off, or in another tab"
+    said = "Only the results from codes and links: the handheld is off, or in another tab"
     again.locator("#answer").get_by_text(said).wait_for()
     for tab in tabs:
         tab.close()
@@ -523,7 +523,7 @@ def test_a_result_of_this_handheld_goes_to_bg_stats(handheld, page):
         page.get_by_text("Results of this handheld").click()  # they are read when it opens
         handheld.take_time()
         handheld.press("OK")
-    page.locator("#own-list button").click()
+    page.locator("#own-list button").first.click()
     names = page.locator("#arrived-rows input")
     assert [names.nth(row).input_value() for row in range(2)] == ["Zoë", "Brian"]
     play = json.loads(unquote(page.locator("#bg-stats").get_attribute("href").partition("=")[2]))
@@ -532,6 +532,13 @@ def test_a_result_of_this_handheld_goes_to_bg_stats(handheld, page):
     ]  # fmt: skip
     assert play["sourcePlayId"].startswith("clutch-tally-")
     assert page.evaluate("localStorage.getItem('clutch-results')") in (None, "[]")
+    names.first.fill("Zora")  # in what is shown only
+    names.first.blur()
+    page.once("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Delete: Scoreboard: Zoë, Brian").click()
+    page.locator("#own-list").get_by_text("No game is finished yet").wait_for()
+    assert handheld.ask(do="results")["results"] == []
+    assert page.locator("#arrived").is_hidden()
 
 
 def test_a_browser_without_compression_says_so(handheld):

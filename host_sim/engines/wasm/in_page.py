@@ -151,7 +151,11 @@ class InPage:
             elif action == "go_on":
                 self._go_on(command.get("id"))
             elif action == "delete":
-                problem = self.app.shelf.delete(command["id"])
+                if "result" in command:
+                    remove = self.find("clutch.record.results").remove
+                    problem = remove(self.parts.files, command["result"])
+                else:
+                    problem = self.app.shelf.delete(command["id"])
                 self.app.go_home()
                 if problem:
                     answer["refused"] = self.app.words.say(problem)

@@ -145,18 +145,8 @@ export function arrive({ page, real, memory, tables, replay }) {
   function listKept() {
     const kept = keptResults(memory);
     part("kept").hidden = !kept.length;
-    part("kept-list").replaceChildren(...kept.map((result) => {
-      const button = Object.assign(document.createElement("button"), { type: "button",
-        textContent: `${titled(result)}: ${result.rows.map(([name]) => name).join(", ")}` });
-      button.addEventListener("click", () => show(result));
-      const remove = Object.assign(document.createElement("button"), { type: "button",
-        className: "delete", textContent: inWords("delete"),
-        ariaLabel: `${inWords("delete")}: ${button.textContent}` });
-      remove.addEventListener("click", () => confirm(inWords("delete_ask")) && forget(result));
-      const line = document.createElement("li");
-      line.append(button, remove);
-      return line;
-    }));
+    part("kept-list").replaceChildren(...kept.map((result) =>
+      inList(titled(result), result, show, forget)));
   }
 
   function play(game) {
@@ -186,6 +176,20 @@ function endedEarly({ form, rows }) {
 
 /** The game, as the page or else its rules call it, and the day. */
 const titled = ({ game, at }) => `${inWords(game) ?? game}, ${new Date(at).toLocaleDateString(region())}`;
+
+/** A result in a list, which a button shows and another deletes. */
+export function inList(title, result, show, remove) {
+  const [button, gone] = ["", "delete"].map((className) =>
+    Object.assign(document.createElement("button"), { type: "button", className }));
+  button.textContent = `${title}: ${result.rows.map(([name]) => name).join(", ")}`;
+  button.addEventListener("click", () => show(result));
+  Object.assign(gone, { textContent: inWords("delete"),
+    ariaLabel: `${inWords("delete")}: ${button.textContent}` });
+  gone.addEventListener("click", () => confirm(inWords("delete_ask")) && remove(result));
+  const line = document.createElement("li");
+  line.append(button, gone);
+  return line;
+}
 
 /** The link that BG Stats takes a play from; tools/install/export.py makes the same of a record. */
 export function bgStats({ tag, key, at, game, early, winners, rows }) {

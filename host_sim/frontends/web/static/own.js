@@ -1,6 +1,7 @@
 // What this handheld has: its results, each of which can go to BG Stats. And records of any handheld,
 // opened to be replayed.
 
+import { inList } from "./arrive.js";
 import { isPlain } from "./share.js";
 import { inWords } from "./words.js";
 
@@ -12,23 +13,24 @@ export function ownThings({ page, real, spare, replay, show }) {
   const { part, say } = page;
 
   part("own").hidden = false;
-  part("own").addEventListener("toggle", async () => {
-    if (!part("own").open) return;
+  part("own").addEventListener("toggle", () => part("own").open && list());
+
+  async function list() {
     const { results = [], refused } = await real.ask({ do: "results" });
-    const lines = results.map((result) => {
-      const button = Object.assign(document.createElement("button"), { type: "button",
-        textContent: `${inWords(result.game) ?? result.game}: ${result.rows.map(([name]) => name).join(", ")}` });
-      button.addEventListener("click", () =>
-        show({ ...result, own: true, at: new Date().toISOString() }));
-      return button;
-    });
-    if (!lines.length) lines.push(refused ?? inWords("own_none"));
-    part("own-list").replaceChildren(...lines.map((line) => {
-      const item = document.createElement("li");
-      item.append(line);
-      return item;
-    }));
-  });
+    const lines = results.map((result) =>
+      inList(inWords(result.game) ?? result.game, result, (own) =>
+        show({ ...structuredClone(own), own: true, at: new Date().toISOString() }), forget));
+    const none = { textContent: refused ?? inWords("own_none") };
+    if (!lines.length) lines.push(Object.assign(document.createElement("li"), none));
+    part("own-list").replaceChildren(...lines);
+  }
+
+  async function forget(result) {
+    const { refused } = await real.ask({ do: "delete", result });
+    if (refused) return say(refused);
+    part("arrived").hidden = true;
+    list();
+  }
 
   part("open-record").addEventListener("click", () => part("record-file").click());
   part("record-file").addEventListener("change", async () => {
