@@ -2,7 +2,7 @@
 
 from clutch.core import chance
 from clutch.core.event_die import FACES
-from clutch.games.race.rules import terrain_of
+from clutch.games.race.rules import HOME, terrain_of
 from clutch.games.race.rules.game_end import score_parts
 from clutch.games.race.screens import trick
 
@@ -35,7 +35,8 @@ def where(words, game):
 
 def scores(words, game):
     """Lines for each team: its names and score, then what the score is made of; during a race, how
-    many dinosaurs are home and the drops. Prizes are secret until the end."""
+    many dinosaurs are home, the drops, and on which tiles the others are. Prizes are secret until
+    the end."""
     say = words.say
     lines = []
     over = game.phase == "over" and game.variant != "survive"
@@ -51,9 +52,25 @@ def scores(words, game):
         else:
             lines.append(names)
             lines.append("  " + say("home_drops", game.home(team), game.drops[team]))
+            tiles = _tiles(say, game, mates)
+            if tiles:
+                lines.append("  " + say("on_tiles", tiles))
         if game.race > 1:
             lines.append("  " + say("score_earlier", game.earlier[team]))
     return lines
+
+
+def _tiles(say, game, mates):
+    """The tiles of a team's dinosaurs on the track: "5, 8 KO"; "" in quick depth,
+    which knows no tiles."""
+    texts = []
+    for seat in mates:
+        for dino in range(len(game.dinos[seat])):
+            tile = game.dinos[seat][dino]
+            if tile not in (HOME, None):
+                text = str(tile) if tile else say("set_volcano")
+                texts.append(say("lying", text) if game.down[seat][dino] else text)
+    return ", ".join(texts)
 
 
 def places(game):

@@ -35,6 +35,25 @@ def drawn(**setup) -> Any:
     return device
 
 
+def test_the_scores_say_where_each_dinosaur_is():
+    def shown(device):
+        device.menu("title_scores")
+        return [line.strip() for line in device.app.screen.lines]
+
+    lying, home = ["set", "down", 1, [False, True]], ["set", "dinos", 2, [12, 12]]
+    device = race(["set", "dinos", 0, [0, 3]], lying, home)
+    assert shown(device) == [
+        "Anna", "home: 0, lava drops: 0", "on tile: Volcano, 3",
+        "Brian", "home: 0, lava drops: 0", "on tile: 1, 2 KO",
+        "Carol", "home: 2, lava drops: 0",
+    ]  # fmt: skip
+    teams = race(players=("Anna", "Brian", "Carol", "Dan"), variant="teams")
+    assert shown(teams)[:3] == ["Anna+Carol", "home: 0, lava drops: 0", "on tile: 1, 2"]
+    assert shown(race(depth="quick")) == [
+        line for name in ("Anna", "Brian", "Carol") for line in (name, "home: 0, lava drops: 0")
+    ]
+
+
 def test_the_die_falls_within_600_ms_and_its_result_stood_before():
     device = race()
     device.press("DOWN", "OK")
