@@ -111,7 +111,7 @@ def test_the_first_frame_is_sent_even_if_black():
 def test_the_first_frame_waits_until_the_supply_has_settled():
     bench = Bench()
     for frame in (WHITE, BLACK):
-        bench.lamps.write(frame)
+        bench.lamps.write(frame, 255)
         assert bench.wires.log == [("pin", GATE, 1)]
         assert bench.lamps.current_ma == COUNT, "they are on, and black"
     while bench.lamps.tick(bench.clock.now_ms) >= 0:
@@ -124,7 +124,7 @@ def test_the_first_frame_waits_until_the_supply_has_settled():
 
 def test_a_frame_that_waits_is_forgotten_when_the_supply_is_cut():
     bench = Bench()
-    bench.lamps.write(WHITE)
+    bench.lamps.write(WHITE, 255)
     bench.lamps.off()
     bench.clock.now_ms += 10
     assert bench.lamps.tick(bench.clock.now_ms) == -1

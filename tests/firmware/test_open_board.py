@@ -59,6 +59,21 @@ def test_a_whole_board():
     assert parts.keys.poll(0) == 1 << 5
 
 
+def test_of_a_lamp_without_a_figure_white_takes_55_ma():
+    sent = []
+    for white_ma in (None, 55, 56):
+        lamps = dict(BOARD["lamps"])
+        del lamps["white_ma"]
+        if white_ma:
+            lamps["white_ma"] = white_ma
+        parts, wires = opened(lamps=lamps)
+        parts.lamps.write(b"\xff" * 78, 255)
+        while parts.lamps.tick(device_time.ticks_ms()) >= 0:
+            parts.power.sleep(5)
+        sent.append(wires.logged("lamps"))
+    assert sent[0] == sent[1] != sent[2]
+
+
 def test_parts_that_the_board_does_not_have_are_silent():
     parts, _ = opened(display=None, lamps=None, buzzer=None, supply=None)
     exercise(parts)

@@ -35,7 +35,7 @@ def test_panel_and_lamps_together_stay_within_the_budget():
     parts = open_board(board, device_time, None)
     parts.display.contrast(255)
     parts.display.show(b"\xff" * 1024)
-    parts.lamps.write(b"\xff" * 78)
+    parts.lamps.write(b"\xff" * 78, 255)
     device_time.sleep_ms(20)
     parts.tick(device_time.ticks_ms())
     assert handheld.display.current_ma == board["display"]["most_ma"] == 175

@@ -71,7 +71,7 @@ class Parts:
         return next_ms if wait_ms < 0 or 0 <= next_ms < wait_ms else wait_ms
 
     def attach(self, part, make, *descriptions):
-        """Make a part from the first description that works; if none does, it is `Absent`."""
+        """Make a part from the first description that works; if none does, it stays `Absent`."""
         for description in descriptions:
             if description is None:
                 continue
@@ -83,7 +83,6 @@ class Parts:
                 return
             except Exception as error:  # whatever fails, the other parts must work
                 self.problems[part] = repr(error)
-        setattr(self, part, Absent())
 
 
 def open_bus(description, clock):

@@ -91,7 +91,7 @@ class Lamps:
         self._data = bytearray(3 * count)
         self._sent = bytearray(3 * count)
 
-    def write(self, rgb, brightness=255):
+    def write(self, rgb, brightness):
         """Show a frame; `rgb` has 3 bytes a lamp. Sends nothing when the lamps show it already."""
         if brightness == self._brightness and rgb == self._written:
             return
@@ -112,7 +112,7 @@ class Lamps:
     def off(self):
         """Make all lamps dark: cut their supply if there is a gate, else show black."""
         if self._gate is None:
-            self.write(bytes(len(self._data)))
+            self.write(bytes(len(self._data)), 0)
         else:
             self._pin.value(0)
             self._gate.value(0)
