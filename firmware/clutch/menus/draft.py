@@ -138,8 +138,9 @@ class Draft:
         while self.start in self.out or self.start >= self.people:
             self.start = (self.start + 1) % self.people
 
-    def _gather(self, people):
-        """Set how many people are at the table: everybody with a name is among them."""
+    def _gather(self, people=1):
+        """Set how many people are at the table: who plays and everybody with a name are among
+        them."""
         named = [person + 1 for person in range(MOST) if self.names[person]]
         self.people = max([people] + named)
         self._fit()
@@ -246,7 +247,7 @@ class Draft:
             allowed = list(self.allowed())
             place = allowed.index(self.players) + by
             self.count = allowed[place % len(allowed)]
-            self._gather(self.count)
+            self._gather()
         elif kind == "out":
             self.out = [(person + by) % self.people for person in self.out]
             self._fit()
@@ -264,7 +265,7 @@ class Draft:
         elif kind in self.chosen:
             values = dict(self.fields)[kind]
             self.chosen[kind] = values[(values.index(self.chosen[kind]) + by) % len(values)]
-            self._fit()
+            self._gather()
         else:
             return False
         return True

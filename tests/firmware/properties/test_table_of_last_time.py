@@ -90,6 +90,12 @@ def test_teams_and_playing_together_change_how_many_can_play():
     assert len(players(draft)) == 4 and draft.out == [4]
     turn(draft, "players")
     assert len(players(draft)) == 6 and not draft.out
+    draft = draft_for("race", {})
+    turn(draft, "players", -1)
+    before = draft.rows()
+    for _ in dict(draft.fields)["variant"]:
+        turn(draft, "variant")
+    assert draft.rows() == before, "nobody has come with the teams who sits out now"
     draft = draft_for("dinoland", {})
     turn(draft, "coop")
     while len(players(draft)) != 1:
