@@ -70,6 +70,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   let stands = 0;  // since when none has moved
   const fits = () => box.scrollHeight <= box.clientHeight + 1;
   new ResizeObserver(roomFor).observe(box);
+  box.addEventListener("scroll", goOn, { passive: true });
 
   /** Leave the heading out where the last row needs its room; in a game rows stay where they are. On a
    * phone that lies, the question is below the rows only if they leave room. */
@@ -79,9 +80,16 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     question.classList.toggle("near", fits());
     const above = question.textContent && getComputedStyle(question).position === "static" ? question : box;
     last.style.visibility = above.getBoundingClientRect().bottom <= last.getBoundingClientRect().top ? "" : "hidden";
-    if (heading.hidden || plays || fits()) return;
-    heading.hidden = true;
-    heading.hidden = fits();
+    if (!heading.hidden && !plays && !fits()) {
+      heading.hidden = true;
+      heading.hidden = fits();
+    }
+    goOn();
+  }
+
+  /** The last row in sight fades where others come below it. */
+  function goOn() {
+    box.classList.toggle("goes-on", box.scrollHeight - box.clientHeight - box.scrollTop > 8);
   }
 
   /** A row takes no tap before what it says now can have been read, at its place. */
