@@ -9,7 +9,7 @@ from clutch.ui.widgets import TEXT_END, fit
 
 # The values of the row "Teach us", the default first: the first game of a depth is taught.
 FIRST_TEACH = ("yes", "no")
-LATER_TEACH = ("no", "yes", "anew")
+LATER_TEACH = ("no", "yes")
 NO_TEACH = ("no",)  # of a game that Clutch cannot teach
 
 # What is kept of a form: all but the names. Of one that a game has begun with only the options

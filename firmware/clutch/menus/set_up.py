@@ -157,7 +157,7 @@ class _SettingUp:
             self.open()
             self.form.banner = self.words.say(error.code)
             return
-        if draft.taught() == "anew":
+        if draft.taught() == draft.teach == "yes":  # chosen by hand: from the beginning
             borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
         remembered = dict(setup)
         remembered.pop("teach", None)
