@@ -4,7 +4,7 @@ from clutch.menus import common_names
 from clutch.menus.letters import ACCENTS, LONGEST, other_accent
 from clutch.menus.names import DINOSAURS
 from clutch.ui.fonts import BOLD, SMALL
-from clutch.ui.gestures import BACK, DOWN, LEFT, OK, UP
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from typist import ROWS, Typist
 
 # Families at a table; the last five names are not common.
@@ -73,14 +73,16 @@ def test_up_and_down_lead_to_the_next_row_whatever_was_pressed_before():
                 assert typist.page.row == (row + by) % ROWS, (presses, row)
 
 
-def test_a_letter_leaves_the_cursor_on_it_and_the_names_lead_back_to_its_column():
+def test_a_letter_leaves_the_cursor_on_it_and_a_name_leads_to_the_letter_below_it():
     typist = Typist()
     typist.type("Br")
     assert (typist.page.row, typist.page.column) == (3, 3)
     typist.press(UP, UP, UP)
     assert (typist.page.row, typist.page.column) == (0, 0), "the first name"
     typist.press(DOWN)
-    assert (typist.page.row, typist.page.column) == (1, 3)
+    assert (typist.page.row, typist.page.column) == (1, 0)
+    typist.press(UP, RIGHT, DOWN)
+    assert (typist.page.row, typist.page.column) == (1, 1), "Bram stands above B"
     typist.type("i")
     typist.press(UP, UP, OK)
     assert typist.chosen == "Brian"

@@ -198,9 +198,10 @@ class Letters(Screen):
             Screen.press(self, event)
 
     def _up_or_down(self, by):
-        """Go to another row; from the names to the column of the last letter."""
+        """Go to another row; from a name to the letter that is below its beginning."""
         if self.row == 0:
-            self.column = self.last % _COLUMNS
+            before = [SMALL.width(name) + 6 for name in self.names[: self.column]]
+            self.column = sum(before) // _PITCH
         else:
             self.last = (self.row - 1) * _COLUMNS + self.column
         self.row = (self.row + by) % _ROWS
