@@ -111,7 +111,7 @@ def ranking(app, result, done, prompt):
     say = words.say
     rows = result["rows"]
     scores = [score for _, score in rows]
-    shown = ["-"] * len(rows) if result.get("early") else places(scores, result["winners"])
+    shown = places(scores, result["winners"])
     lines = [("%s %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
     if result.get("early"):
         room = TEXT_END - TEXT_X - SMALL.width(say("ended_early", ""))
@@ -123,6 +123,7 @@ def ranking(app, result, done, prompt):
         lines.append(say("title_thinking"))
         lines.extend([("  " + rows[row][0], times[row]) for row in range(len(rows))])
     page = List(title(words, result), lines, done, say(prompt), None, say("ask_next_page"))
+    page.right = page.right or result.get("where", "")
 
     def code():
         show = borrow("clutch.menus.code_page").show

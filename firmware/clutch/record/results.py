@@ -2,10 +2,10 @@
 
 A result is {"game": name, "rows": [[name, score text], ...] best first, "winners": how many of
 them won, "key": which game it was}, and where it holds "early": True, ended before its end, so
-that nobody won; "form": "together" where all won or lost together, "teams" where each two rows
-are a team; "times": how long the seat of each row thought, as text. It is plain enough to be
-pulled onto a PC. When a game is left a second time, after a power cut in the middle of leaving it,
-its result replaces the first one.
+that nobody won, and "where": how far it was, as text; "form": "together" where all won or lost
+together, "teams" where each two rows are a team; "times": how long the seat of each row thought,
+as text. It is plain enough to be pulled onto a PC. When a game is left a second time, after a
+power cut in the middle of leaving it, its result replaces the first one.
 
 The file also has "older", {name: [games won, games]}: the totals of results no longer listed.
 """
@@ -72,6 +72,7 @@ def result_of(table, key):
     else:
         rows, result["winners"] = _standing(game), 0
         result["early"] = True
+        result["where"] = table.reports.where(table.words, game)
     result["rows"] = [[names[seat], score] for seat, score in rows]
     if table.timed:
         text = borrow("clutch.record.thinking").text
@@ -126,7 +127,7 @@ def _readable(result):
         return False
     if type(winners) is not int or not 0 <= winners <= len(rows):
         return False
-    texts = [result.get("game"), result.get("key", "")]
+    texts = [result.get("game"), result.get("key", ""), result.get("where", "")]
     for row in rows:
         if not isinstance(row, list) or len(row) != 2:
             return False

@@ -50,7 +50,7 @@ def test_what_was_learned_and_makes_no_sense_hinders_no_game(game, values):
 
 GOOD = {
     "game": "trex", "rows": [["Brian", "5"], ["Carol", "0"]], "winners": 1, "key": "3 630dcd2f",
-    "form": "teams", "early": True, "times": ["4:05", "1:00"],
+    "form": "teams", "early": True, "where": "Round 5/12", "times": ["4:05", "1:00"],
 }  # fmt: skip
 ODD = some.recursive(
     some.none() | some.booleans() | some.floats() | some.text() | some.integers(-3, 12)

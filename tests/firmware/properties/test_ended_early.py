@@ -18,12 +18,14 @@ def test_the_standing_of_any_game_at_any_moment_is_kept(game, depth, number):
     (result,) = device.results()
     page = device.app.screen
     assert page.title == device.say("game_" + game)
-    standing = [("- " + name, score) for name, score in result["rows"]]
+    scores = [score for _, score in result["rows"]]
+    standing = [(f"{scores.index(score) + 1} {name}", score) for name, score in result["rows"]]
     *shown, early = page.lines
     together = result.get("form") == "together"
     ahead = device.say("result_together") if together else result["rows"][0][0][:3]
     if not together and len({score for _, score in result["rows"]}) == 1:
         ahead = device.say("none_ahead")
+    assert page.right == (result["where"] if len(page.lines) <= 6 else "1/2")
     assert shown == standing and early.startswith(device.say("ended_early", ahead))
     device.press(*["OK"] * (1 + len(page.lines) // 7))  # six lines are a page
     assert device.rows() and device.chosen == device.say("game_" + game)
@@ -67,7 +69,7 @@ def test_a_game_in_which_nothing_was_entered_leaves_no_result(device):
 def test_the_standing_is_shown_once_and_kept_once_wherever_the_power_goes(device):
     device.begin(TALLY, ["add", 1, 5])
     device.end_by_hand()
-    assert device.app.screen.lines[0] == ("- Brian", "5")
+    assert device.app.screen.lines[0] == ("1 Brian", "5")
     assert device.app.screen.prompt.startswith(device.say("ask_home_again"))
     device = device.restart()
     assert device.rows() and len(device.results()) == 1
