@@ -88,7 +88,7 @@ def test_two_eggs_of_a_number_are_not_read_as_a_larger_number():
 def test_a_turn_is_entered_once_three_eggs_are_open_and_a_broken_one_is_taken_back():
     device = in_a_turn()
     device.press("UP", "UP", "DOWN", "DOWN")
-    assert device.panel[-1] == "Leave 3 open, then OK"
+    assert device.panel[-1] == "1 alone? Mix. 3 open: OK"
     assert device.panel[-2].startswith("v one more") and "+2" in device.told
     device.press("LEFT")
     assert "+2" not in device.told and "2x6" in device.told, "the mark stays"
