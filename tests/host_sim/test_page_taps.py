@@ -889,7 +889,7 @@ def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone
         phone.page.locator("#lines", has_text=title).wait_for()
         phone.page.wait_for_timeout(READ_MS)  # the row to tap is that of the page before
         tap(phone, "OK: go on")
-    last = "acts: ↑, then its arrow. A velociraptor acts: Tile. At the end: Done."
+    last = "↑, then its arrow. A velociraptor: Tile. A brachiosaurus: Look. At the end: Done."
     phone.page.wait_for_function(PARAGRAPH, arg=last)
 
 

@@ -5,10 +5,10 @@ The `by_hand.py` of a game says what can be corrected:
     KEYS = {key: (one value per seat?, allowed values, phases, change)}
     change(game, notes, seat, value)
 
-The menu offers the allowed values: a range, a tuple of names, "seat", a list with the values of
-each item, or {name: range}. `phases` are those in which a correction fits; () for any time. The
-key, whether there is a seat, and the phase are checked here; `change` checks the value, which may
-also depend on the state.
+The menu offers the allowed values: a range, a tuple of names, "seat", {name: range}, or a list
+with the values of each item, and then the words for the items, if they have some. `phases` are
+those in which a correction fits; () for any time. The key, whether there is a seat, and the phase
+are checked here; `change` checks the value, which may also depend on the state.
 
 In memory only while something is corrected.
 """

@@ -1,9 +1,9 @@
 """Back in time, which holding BACK opens in any game: a page on which moves are taken back.
 
-LEFT, or holding BACK once more, goes one move back, past a question that completes a move to that
-move itself; RIGHT makes one again. The lamps show the game as it was then. OK goes on from there;
-BACK leaves everything as it was. Until OK nothing is written, and no time runs out. Right after a
-correction, the first page takes back that alone.
+LEFT, or holding BACK once more, goes one move back, past a question that completes a move, or the
+end of a turn that it brought, to that move itself; RIGHT makes one again. The lamps show the game
+as it was then. OK goes on from there; BACK leaves everything as it was. Until OK nothing is
+written, and no time runs out. Right after a correction, the first page takes back that alone.
 """
 
 from micropython import const
@@ -49,8 +49,14 @@ class BackInTime(Screen):
 
     def go_back(self):
         self._go(max(0, self.session.length - 1))
-        if self.table.game.phase in self.table.game.COMPLETING:
+        if self._ends() or self.table.game.phase in self.table.game.COMPLETING:
             self.go_back()
+
+    def _ends(self):
+        """Whether the turn ends by itself at the moment that is shown, as the next move says."""
+        session = self.session
+        move = session.move_at(session.length) if session.undone else None
+        return move == ["done"] and self.table.game.choices() == [move]
 
     def _go(self, length):
         """Show the game as it was after so many moves."""
@@ -109,6 +115,8 @@ class BackInTime(Screen):
             self.go_back()
         elif event == RIGHT:
             self._go(length + 1)
+            if self._ends():
+                self._go(length + 2)
         elif event == OK and self._takes_correction():
             _, index, old, count = self.table.corrected
             self.session.come_back()

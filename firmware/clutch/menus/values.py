@@ -43,7 +43,7 @@ class ByHand:
         elif isinstance(values, dict):
             self._count(key, seat, values)
         elif isinstance(values, list):
-            self._item(key, seat, values[0])
+            self._item(key, seat, *values)
         else:
             self._number(key, values, current, lambda n: self._set(key, seat, n), seat)
 
@@ -64,9 +64,11 @@ class ByHand:
 
         self.pick("title_set", [self.words.title(name) for name in names], choose, "ask_what")
 
-    def _item(self, key, seat, allowed):
-        """Change one item of a list: ask which, and its value, of a range or (False, True)."""
+    def _item(self, key, seat, allowed, *names):
+        """Change one item of a list: ask which, by its name or else its number, and its value, of
+        a range or (False, True)."""
         items = list(self._current(key, seat))
+        names = [self.words.word(name) for name in names] or list(range(1, len(items) + 1))
         say = self.words.say
 
         def shown(value):
@@ -80,14 +82,14 @@ class ByHand:
                 self._set(key, seat, items)
 
             if isinstance(allowed, range):
-                self._number(key, allowed, items[index], put, seat, str(index + 1))
+                self._number(key, allowed, items[index], put, seat, str(names[index]))
             else:
-                names = [shown(value) for value in allowed]
+                texts = [shown(value) for value in allowed]
                 done = lambda place: put(allowed[place])  # noqa: E731
-                self.pick("title_set", names, done, "ask_value", _place(allowed, items[index]))
+                self.pick("title_set", texts, done, "ask_value", _place(allowed, items[index]))
 
-        names = ["%d: %s" % (index + 1, shown(items[index])) for index in range(len(items))]
-        self.pick("title_set", names, choose, "ask_what")
+        texts = ["%s: %s" % (names[index], shown(items[index])) for index in range(len(items))]
+        self.pick("title_set", texts, choose, "ask_what")
 
     def _current(self, key, seat):
         value = self.table.game.state()[key]

@@ -331,15 +331,17 @@ def test_beside_each_field_of_an_area_stands_what_ok_does(language):
     assert device.app.screen.prompt == say("ask_size", "Anna", "^")
 
 
-def test_no_number_is_shown_before_an_arrow_and_what_was_entered_is_kept_on_the_way_back():
+def test_no_number_is_entered_before_an_arrow_and_what_was_entered_is_kept_on_the_way_back():
     device = begin(["impact"], depth="quick", domino=None)
 
     def shown():
         return [one for one in read(device)[2] if one.isdigit()]
 
-    assert not shown()
-    device.press("ok", "down", "up")  # to the last line, and back
-    assert not shown()
+    assert shown() == ["1"]
+    device.press("ok")
+    assert read(device)[7] == device.say("arrow_first") and shown() == ["1"]
+    device.press("down", "up")  # to the last line, and back
+    assert shown() == ["1"]
     device.press("up")
     assert shown() == ["2"]
     device.press("down", "down", "up", "ok")
@@ -367,11 +369,32 @@ def test_where_an_egg_hatches_it_says_what_to_do_and_where_not_to():
         ["lay", 1, 0, "down", "LV", "L."], ["asteroid", "hatch"],
         domino=["Ge", "G."], deck=["table", 9],
     )  # fmt: skip
-    assert read(device)[6:] == ["Can't  Map", "Anna: dino over egg?"]
+    assert read(device)[6:] == ["Can't  Map  < BACK", "Anna: dino over egg?"]
     # Afterwards Brian claims what he has laid, not what Anna's dinosaur has become.
     device.play(["hatch", -1, 0, "down", "S.", "WT"], ["crosshair", "left"])
     device.press("up")
     assert read(device)[6].startswith("Lava 2 x 1 = 2"), read(device)
+
+
+def test_where_a_domino_can_point_only_one_way_that_is_said():
+    device = begin(
+        ["lay", 1, 0, "down", "S.", "S."], ["done"], ["lay", 0, 2, "down", "S.", "S."], ["done"]
+    )
+    keys = keys_for(game_of(device), [["lay", 1, 1, "down", "G.", "L."]])
+    device.press(*keys[:-4])
+    assert read(device)[0] == "Only one way is free" and read(device)[7] == "Carol: terrain?"
+
+
+def test_one_step_back_takes_a_domino_and_the_end_of_its_turn():
+    device = begin(["claim", 0, 1])
+    session, before = device.app.table.session, device.app.state()
+    device.press(*keys_for(game_of(device), [["lay", 0, 2, "right", "S.", "S."], ["done"]]))
+    after = device.app.state()
+    assert session.length == 3
+    for keys, state in ((["RIGHT", "OK"], after), (["OK"], before)):
+        device.hold_on("BACK")
+        device.press(*keys)
+        assert device.app.state() == state
 
 
 @pytest.mark.parametrize("squares", [("Le", "L."), ("L.", "Le")])
@@ -477,7 +500,7 @@ def test_an_area_of_the_log_names_all_its_owners():
     device.play(["area", [0, 2], "grass", 4, 1, False], ["area", 1, "lava", 2, 2, True])
     device.press("back", held_ms=HOLD_MS)
     told = device.told
-    assert "Anna + Carol: grass 4 x 1" in told and "Brian: lava 2 x 2" in told
+    assert "Anna + Carol: grass 4x1" in told and "Brian: lava 2x2" in told
 
 
 def test_a_game_that_is_ended_early_shows_where_the_asteroid_hits_before_it_falls():
@@ -605,12 +628,25 @@ def test_the_areas_entered_last_stand_beside_the_next_one():
     ]  # fmt: skip
 
 
-def test_the_steps_of_the_crosshairs_are_said_to_be_from_the_start_domino():
+def test_in_quick_depth_the_asteroid_falls_where_the_table_has_the_crosshairs():
+    """Clutch does not know where they went around the map."""
     moves = [["crosshair", "down"]] + [["asteroid"]] * 10
     device = begin(*moves, seats=3, depth="quick", domino=None)
     device.press("ok")
     assert game_of(device).phase == "impact"
-    assert device.say("aims_from") in str(read(device))
+    assert device.say("aims_from") + " (down 1)" in device.told
+    assert device.told.endswith("OK: the asteroid falls")
+
+
+def test_the_crosshairs_are_set_by_hand_by_the_names_of_their_ways():
+    device = begin(seats=3, depth="quick", domino=None)
+    device.menu("title_set")
+    device.press("OK")
+    assert "down: 0 right: 0" in device.told
+    device.press("DOWN", "OK", "UP", "UP")
+    assert "right" in device.told
+    device.press("OK")
+    assert game_of(device).crosshair == [0, 2]
 
 
 def test_what_the_crosshairs_point_at_is_chosen_by_an_arrow_and_by_no_ok_too_many():

@@ -68,7 +68,7 @@ def _set_pawns(game, notes, seat, value):
 
 KEYS = {
     "deck": (False, range(asteroids.MOST_TILES + 1), ("turn", "act"), _set_deck),
-    "crosshair": (False, [_ON_MAP], ("turn", "act", "impact"), _set_crosshair),
+    "crosshair": (False, [_ON_MAP, "down", "right"], ("turn", "act", "impact"), _set_crosshair),
     "turn": (False, "seat", ("turn",), _set_turn),
     "pawns": (True, range(4), ("turn", "act"), _set_pawns),
 }

@@ -52,7 +52,9 @@ class Board(Pick):
             bands[7] = (1, prompt_line, self.prompt, False)
 
     def body(self, bands):
-        right = "< OK" if self.aims and self.at < 0 else ""
+        right = ""
+        if self.at < 0 and (self.aims or self.names[0] == "impossible"):
+            right = "< OK" if self.aims else "< BACK"
         if self.banner:
             right = self.table.words.seats[self.table.game.turn] + "?"
         bands[6] = (1, row_line, self.row, self.at, right)

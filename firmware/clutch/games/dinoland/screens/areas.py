@@ -9,12 +9,13 @@ from clutch.games.dinoland.screens import card_in_play, deck_line
 from clutch.games.dinoland.screens.action_list import row_grid, row_line
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
-from clutch.ui.fonts import BOLD, DIGITS, SMALL
+from clutch.ui.fonts import DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import TEXT_END, Screen, fit, text_line
+from clutch.ui.widgets import TEXT_END, Screen, fit, text_line, wrapped
 
 _BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
+_BESIDE = const(24)  # where the text beside the asteroid begins
 _OWNERS_COLUMNS = const(42)  # of the panel, for the names of those who own an Area
 
 # The fields. The owners of the Area, as many as it has, are _OWNERS and on.
@@ -42,15 +43,17 @@ def aim_lines(words, game):
     return lines or (words.say("aims_start"),)
 
 
-def _big_aims(canvas, page, aims):
+def _falls(canvas, page, lines):
     """Paint where the asteroid hits."""
-    canvas.icon(2, page + 1, icons.METEOR_BIG)
-    for line in range(len(aims)):
-        canvas.text(24, page + 2 * line, aims[line], BOLD)
+    canvas.icon(2, page, icons.METEOR_BIG)
+    for line in lines:
+        canvas.text(_BESIDE, page, line)
+        page += 1
 
 
 class Impact(Screen):
-    """Where the asteroid hits, and by which card; there is no map."""
+    """Where the asteroid hits, and by which card; there is no map. The steps that were counted are
+    only a hint: they tell nothing of a crosshair that went around the map."""
 
     def __init__(self, table):
         game, words = table.game, table.words
@@ -62,9 +65,9 @@ class Impact(Screen):
 
     def body(self, bands):
         game, words = self.table.game, self.table.words
-        bands[1] = (4, _big_aims, aim_lines(words, game))
-        if any(game.crosshair):
-            bands[5] = (1, text_line, words.say("aims_from"))
+        steps = "(%s)" % ", ".join(aim_lines(words, game))
+        lines = wrapped(words.say("aims_from"), TEXT_END - _BESIDE) + [steps]
+        bands[2] = (4, _falls, tuple(lines))
         bands[6] = (1, text_line, self.facts)
 
     def press(self, event):
@@ -119,9 +122,9 @@ class Areas(Screen):
     LEFT and RIGHT go from field to field: from the squares back to the terrain, which is the first
     one, and to the owner, that of the Area before. UP makes a number more; DOWN makes it less, and
     from the least leads to the last line, which says so. In the other fields DOWN is the next
-    choice. Neither number is shown before an arrow, as OK would enter it: to count squares from 1
-    UP makes them 2, and RIGHT, which leads to the dinosaurs, leaves them 1, as those are then. OK
-    leads to the squares, then to the dinosaurs, until these were seen; then it enters the Area.
+    choice. The squares begin with 1, but OK wants an arrow first, as it would enter what nobody
+    chose; RIGHT leads to the dinosaurs, which begin with 1 too. OK leads to the squares, then to
+    the dinosaurs, until these were seen; then it enters the Area.
     """
 
     def __init__(self, table):
@@ -159,7 +162,7 @@ class Areas(Screen):
         room = (108 - SMALL.width(terrain)) // (count or 1) - 10
         names = [fit(words.seats[seat], room) for seat in self.owners] + [terrain]
         bands[1] = (1, row_line, tuple(names), count if at == _TERRAIN else at - _OWNERS)
-        bands[2] = (3, product, self.size, self.dinos, self.hit, at, self.before)
+        bands[2] = (3, product, self.size or 1, self.dinos, self.hit, at, self.before)
         others = (say("area_hit" if self.hit else "whole"),)
         if count < len(self.seats):
             others = (say("another_owner"),) + others
@@ -176,7 +179,7 @@ class Areas(Screen):
 
     def grids(self, bands):
         """The upper and the lower half of both numbers, then the other fields."""
-        dinos_x = DIGITS.width("-" if self.size is None else str(self.size)) + 7
+        dinos_x = DIGITS.width(str(self.size or 1)) + 7
         wide = DIGITS.width("-" if self.dinos is None else str(self.dinos)) + 13
         return (
             (0, 16, dinos_x, 12, 1, 2),

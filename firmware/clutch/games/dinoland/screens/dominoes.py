@@ -95,7 +95,9 @@ def turn(table, name, spot, before):
     """Ask which way the other square is from `spot`."""
     ways = others(table.game, name, spot)
     if len(ways) == 1:
-        table.show(Keys(table, name, (spot, list(ways)[0]), before))
+        screen = Keys(table, name, (spot, list(ways)[0]), before)
+        screen.title = table.words.say("only_one_way")
+        table.show(screen)
     else:
         table.show(Turned(table, name, spot, ways, before))
 
