@@ -334,8 +334,11 @@ class Table:
 
     def menu(self, row="title_scores"):
         """Open the menu for holding OK, with the cursor on this row."""
+        draft = getattr(self.app.screen, "draft", ())
         self.app.loader.make_room(self.app)
         borrow("clutch.menus.table_menu").TableMenu(self, row).open()
+        if any(draft):  # of a correction, which ends here
+            self.warn(self.words.say("correct_not"))
 
     def details(self):
         """Show the scores of a finished game, which lead to the QR code of its result, or home."""

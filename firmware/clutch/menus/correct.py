@@ -110,8 +110,9 @@ class Past(Table):
         replaced = self._as_before() if len(entered) > 1 else 0
         later = self.index + 1 < session.length  # else the game itself asks what comes next
         if changed and same and game.phase != self.phase and later and not replaced:
-            self.ask()
-            return
+            if len(entered) > 1 or not self._asks_as_before():
+                self.ask()
+                return
         misfit = self.replace(max(1, replaced))
         if misfit and misfit[1].code == "not_now":
             replaced = self._as_before()
@@ -178,6 +179,15 @@ class Past(Table):
             if old.turn != turn:
                 break
         return 0
+
+    def _asks_as_before(self):
+        """Whether the old entry led to the same question: its answer stays, unless it completes
+        the entry."""
+        session, game = self.table.session, self.game
+        old = session.game_before(self.index)
+        old.apply(session.move_at(self.index))
+        same = old.turn == game.turn and old.choices() == game.choices()
+        return same and game.phase not in game.COMPLETING
 
     def _tell(self, number, error):
         """Show the log line of the entry that no longer fits, and why."""

@@ -56,6 +56,19 @@ def test_back_at_the_new_question_leaves_everything_as_it_was(device):
     assert list(device.app.table.session.moves()) == [ANNA, BRIAN, CAROL]
 
 
+def test_the_menu_that_ends_a_correction_says_that_nothing_was_changed(device):
+    device.begin(TREX, ANNA, BRIAN, CAROL)
+    device.correct(1)
+    device.press("DOWN", "LEFT", "LEFT", "OK")
+    device.hold_on("OK")
+    assert device.app.screen.title == device.say("title_menu")
+    assert device.panel[-1] == device.say("correct_not")
+    assert list(device.app.table.session.moves()) == [ANNA, BRIAN, CAROL]
+    device.press("BACK")
+    device.hold_on("OK")
+    assert device.panel[-1] != device.say("correct_not")
+
+
 def test_an_entry_by_hand_has_no_question_and_the_list_says_so(device):
     device.begin(TREX, ANNA, ["set", "hands", 0, 5], BRIAN)
     device.correct(1)

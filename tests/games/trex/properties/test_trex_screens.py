@@ -247,6 +247,16 @@ def test_a_counted_play_stays_whatever_is_looked_at_meanwhile():
     assert counting(device) == 4 and "Last to play: Nick" in device.told
 
 
+def test_after_a_wrong_meteor_is_undone_its_player_plays_now():
+    device = table(4, depth="quick", **CROSS)
+    device.press("RIGHT", "OK", "RIGHT", "UP", "OK")
+    assert "Last to play: Nick" in device.told
+    device.hold_on("BACK")
+    device.press("OK")
+    assert counting(device) == 3 and "Last to play: Brian" in device.told
+    assert "Now Nick" in device.told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_quick_depth_a_round_says_who_starts_it_until_a_meteor_is_played(language):
     device = table(4, depth="quick", **CROSS)
@@ -323,6 +333,18 @@ def test_a_discard_that_back_in_time_left_is_said_to_be_done():
     device.press("OK")
     rows = "Anna must: open card Brian", "done: pile Carol", "pile < > changes"
     assert all(row in device.told for row in rows), device.told
+
+
+def test_a_corrected_egg_asks_for_no_discard_again():
+    """Brian, who took the second one, was the first who had a choice."""
+    device = at_the_discards(0)
+    device.press("OK")
+    moves = list(device.app.table.session.moves())
+    device.correct(2)
+    device.press("LEFT", "OK")
+    assert device.app.screen.title.startswith(device.say("corrected"))
+    moves[-3] = ["egg", "green"]
+    assert list(device.app.table.session.moves()) == moves
 
 
 ALL_FORCED = (

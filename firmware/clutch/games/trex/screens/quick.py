@@ -100,6 +100,12 @@ class Countdown(Screen):
         self.table = table
         self.plays_left = game.plays_left - sum(table.draft)
 
+    def again(self, move):
+        """Go on where the meteor that was taken back, or is corrected, was played."""
+        if move[0] == "meteor":
+            while self.plays_left > 1 and self.seat() != move[1]:
+                self.press(RIGHT)
+
     def body(self, bands):
         words, game = self.table.words, self.table.game
         bands[1] = (1, text_line, words.say("cross_high_low", game.high, game.low))
