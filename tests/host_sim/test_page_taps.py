@@ -624,7 +624,7 @@ def test_the_arrows_on_buttons_say_what_they_do(phone):
     for _ in range(2):
         phone.enter(["step", 0])
     tap(phone, "the die")
-    buttons(phone).get_by_text("→ Your die").wait_for()
+    buttons(phone).get_by_text("→ Own die").wait_for()
     phone.page.locator("[data-hold=BACK]").tap()
     tap(phone, "← one more")
     buttons(phone).get_by_text("→ again").wait_for()
@@ -1504,7 +1504,7 @@ def test_rows_use_the_room_above_the_keys_and_words_keep_off_their_frame(phone):
     page = phone.page
     phone.begin(RACE)
     tap(phone, "the die")
-    tap(phone, "Your die")
+    tap(phone, "Own die")
     buttons(phone).filter(has_text="Eruption").wait_for()
     margin, beside = page.evaluate(MARGINS)
     assert margin >= 4 and beside == 3

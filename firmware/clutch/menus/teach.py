@@ -127,7 +127,8 @@ class Teacher:
         """A rule was read: it is taught. `screen`: see `lesson`."""
         table = self.table
         self._taught.append(key)
-        self._unsaved = table.read = True
+        self._unsaved = True
+        table.read = table.read or True
         table.app.changed()
         table.show((self.lesson(screen) or screen) if screen else table.question())
 

@@ -91,10 +91,11 @@ def trick_keys(game, *move) -> list[str]:
 
 def roll_keys(game, face: str | None = None) -> list[str]:
     """The die is below the track, and the cursor on it where no own dinosaur is on the track."""
+    to_die = ["DOWN"] if marked(game) else []
     if face is None:
-        return ["DOWN", "OK"] if marked(game) else ["OK"]
+        return [*to_die, "OK"]
     tricks = len(offered(game))
-    to_face = ["UP", *["DOWN"] * tricks, "OK"] if tricks else ["UP"]
+    to_face = ["UP", *["DOWN"] * tricks, "OK"] if tricks else [*to_die, "RIGHT"]
     entries = {"UP": 2, "DOWN": 3, "LEFT": 0, "RIGHT": 5}
     return [*to_face, *enter_grid(entries, FACES.index(face), len(FACES), 1)]
 

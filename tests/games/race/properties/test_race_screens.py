@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from any_game import read_lessons
 from clutch.words.languages import LANGUAGES
 from host_sim.engines.in_process import PRESS_MS
 from tested_device import Device
@@ -154,7 +155,7 @@ def test_nobody_gets_the_egg_and_no_prize_is_entered_by_an_ok_too_many():
 def test_the_tables_own_die_is_shown_beside_the_die_and_right_leads_to_it():
     device = race()
     device.press("DOWN")
-    assert "Roll the die > Your die" in device.told
+    assert "Roll the die > Own die" in device.told
     device.press("RIGHT", "OK")
     assert device.app.state()["turn"] == 0 and device.say("arrow_first") in device.told
     device.press("LEFT", "RIGHT", "OK")
@@ -167,6 +168,38 @@ def test_up_is_offered_only_where_a_trick_is_possible():
     device.play(["set", "dinos", 0, [7, 8]])
     device.run(100)
     assert device.panel[0].startswith("Anna") and device.say("more") not in device.told
+
+
+def test_without_a_trick_up_leads_to_the_die_and_what_is_beside_it():
+    device = race(["set", "dinos", 0, [7, 8]])
+    device.press("UP")
+    assert "Roll the die > Own die" in device.told
+    device.press("UP", "OK")
+    assert device.app.state()["turn"] == 0, "UP led back to the track"
+
+
+def test_who_must_discard_after_an_eruption_is_said_again_after_a_power_cut():
+    for variant, drop in (("standard", ", 1 drop"), ("survive", "")):
+        device = race(["roll", "volcano"], variant=variant)
+        assert "lose all" in device.told
+        device.press("OK")
+        assert device.panel[6] == "" and device.panel[-1] == "Anna: egg to whom?"
+        device.run(1000)
+        device = device.restart()
+        device.press("OK")
+        assert (
+            device.panel[6] == "lose all cards" + drop and device.panel[-1] == "Anna: egg to whom?"
+        )
+
+
+def test_a_tile_that_lava_takes_is_said_to_be_turned_over():
+    device = race(players=TWO)
+    for heading in ("Volcano active", "Tile 1: lava"):
+        device.play(["roll", "volcano"])
+        while heading not in device.told:
+            device.press("OK")
+        assert device.panel[0].startswith("Turn this tile over:")
+        device.press("OK")
 
 
 def test_the_first_screen_of_a_taught_game_says_whose_turn_it_is():
@@ -340,6 +373,20 @@ def test_a_track_is_entered_tile_by_tile_and_its_last_terrain_by_itself():
         device.press("OK")
     entered = device.app.table.session.setup["track"]
     assert entered == sorted(entered, key=entered.index) and len(set(entered)) == 4
+
+
+@pytest.mark.parametrize("depth", ["full", "quick"])
+@pytest.mark.parametrize("teach", [{}, {"teach": True}])
+def test_the_menu_leads_back_to_the_first_turn_not_to_the_track(depth, teach):
+    device = drawn(depth=depth, **teach)
+    device.press("OK")
+    read_lessons(device)
+    turn = device.panel
+    device.hold_on("OK")
+    device.press("BACK")
+    assert device.panel == turn
+    device.press("BACK")
+    assert device.say("title_lay") in device.told
 
 
 def test_the_last_tile_of_a_drawn_track_has_no_next_one():

@@ -36,9 +36,9 @@ def before(table):
     """The screen before a question: the story of the last moves until it is read; then the track
     that Clutch drew, until the first roll of the die; else None."""
     game = table.game
-    if tells(table.notes) and table.read is not True:
+    if tells(table.notes) and table.read not in (True, "laid"):
         return Story(table)
-    if game.is_to_lay():
+    if game.is_to_lay() and table.read != "laid":
         return table.screens_module("track_drawn").DrawnTrack(table)
     return None
 
@@ -71,7 +71,12 @@ def headline(screen, table):
     if width(screen.title) + width(screen.right) > _TITLE_COLUMNS:
         screen.title = screen.title.split("/")[0]
     if game.is_to_lay():
-        screen.back = table.ask
+
+        def back():
+            table.read = True  # but for the track
+            table.ask()
+
+        screen.back = back
         if table.teacher and game.depth == "full":
             screen.banner = say("ask_track_again")
             screen.title = table.words.seats[game.turn]  # which the bottom line else says

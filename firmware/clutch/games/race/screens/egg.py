@@ -41,10 +41,13 @@ def receivers(canvas, page, names, cursor, entries):
 class EggChoice(Unmarked):
     """Choose who gets the egg."""
 
+    facts = ""
+
     def body(self, bands):
         if self.cursor >= 0:
             self.signs = ()
         bands[1] = (1, text_line, self.lines)
+        bands[6] = (1, text_line, self.facts)
         bands[_PICTURE_PAGE] = (4, receivers, self.cells, self.cursor, self.signs)
 
     def grids(self, bands):
@@ -68,4 +71,8 @@ def ask_egg_to(table):
     )
     if game.depth == "quick":
         screen.cursor = 0
+    if not (table.notes or table.alone) and game.emptied == game.turn:  # no page has said it
+        screen.facts = words.say("part_hand_gone")
+        if game.variant != "survive":
+            screen.facts += ", " + words.say("part_drops", game.turn, 1)
     return screen

@@ -150,6 +150,7 @@ class Story(Screen):
                 self.flow = at
         if not self.title:
             self.title = words.title("volcano") if self.flow >= 0 else words.say("title_news")
+        self.texts = self.title, words.say("title_turn_over")
         self.at = 0
         if first[0] == "rolled" and not table.read:
             # The animation is shown once; later this page shows the die at rest.
@@ -173,6 +174,7 @@ class Story(Screen):
             self.prompt = self.table.lead_to(key, game.turn or 0)
         else:
             self.prompt = say("ask_next_page")
+        self.title = self.texts[self.pages[self.at][3] in _FLOWS]
         if len(self.pages) > 1:
             self.right = "%d/%d" % (self.at + 1, len(self.pages))
         if self.at == self.flow:

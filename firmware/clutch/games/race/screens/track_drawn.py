@@ -44,6 +44,7 @@ class DrawnTrack(Screen):
             self.prompt = self.table.words.say("ask_all_laid" if last else "ask_laid")
             self.table.relight()
         elif event == OK:
+            self.table.read = "laid"  # the menu leads back to the question
             self.table.show(self.table.question())
         else:
             Screen.press(self, event)

@@ -2,9 +2,9 @@
 
 OK steps with the marked dinosaur, or stands it up, and the mark stays with it; LEFT and RIGHT mark
 another one. DOWN leads to the die, where OK rolls and the turn ends: no single stray press ends
-it. There RIGHT leads to the table's own die. UP leads to the rarer actions: the tricks that are
-possible on this tile, and that die as well. So a step is one press, and a turn without cards is
-two.
+it. There RIGHT leads to the table's own die. UP leads to the tricks that are possible on this
+tile, and to that die; without tricks to the die as well. So a step is one press, and a turn
+without cards is two.
 """
 
 from micropython import const
@@ -111,12 +111,12 @@ class Turn(Screen):
                 self.table.enter(self.move)
             else:
                 _act(self.table, self.move)
-        elif event == DOWN:
-            self.mark(-1)
         elif die and own and event in (UP, BACK):
             self.mark(0)
-        elif event == UP:
+        elif event == UP and self.more:
             _ask_more(self.table)
+        elif event == DOWN or event == UP:
+            self.mark(-1)
         elif die and event == RIGHT:
             _ask_face(self.table)
         elif event <= RIGHT and not die:  # LEFT or RIGHT: UP and DOWN are done
@@ -199,9 +199,6 @@ def _tricks(game):
 def _ask_more(table):
     """Ask for a trick, or for a roll of the table's own die."""
     tricks = _tricks(table.game)
-    if not tricks:
-        _ask_face(table)
-        return
 
     def choose(line):
         if line < len(tricks):
