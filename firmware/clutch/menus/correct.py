@@ -154,11 +154,13 @@ class Past(Table):
         correction first."""
         table, entered, index = self.table, self.entered, self.index
         table.moved(table.game.counts(self.seat) if self.phase == "play" else [])
-        if self.old != entered:
-            before = table.session.game_before(index)
-            line = table.reports.entry(self.words, before, entered[0], table.game)
-            table.corrected = line, index, self.old, len(entered)
         screen, turn = self.app.screen, table.game.turn
+        if self.old == entered:
+            screen.banner = self.words.say("correct_not")
+            return
+        before = table.session.game_before(index)
+        line = table.reports.entry(self.words, before, entered[0], table.game)
+        table.corrected = line, index, self.old, len(entered)
         title = self.words.say("corrected")
         if not screen.title and turn is not None:
             title += "  " + self.words.seats[turn]  # it may hide the prompt
