@@ -100,7 +100,7 @@ def places_of(app):
         if isinstance(band[-1], bool):  # a row of a list, or a number beside a place of its own
             if width < _WIDTH:
                 continue
-            text, here = _texts(screen, band), band[-1]
+            text, here = _texts(screen, band, y // 8 - 1), band[-1]
         else:
             text = _cell(screen, bands, band, number, x, *outcome)
             if text == "" or text in tuple(_ARROWS):  # the panel has no words: there is nothing
@@ -276,6 +276,8 @@ def _beyond(screen, bands):
                     screen.draw([None] * 8)
                     screen.cursor, screen.tapped_first = cursor, tapped_first
                 text = lines[line] or ""
+                if isinstance(text, dict):
+                    text = _game(screen, text)
                 found[sign] = top, line, text if isinstance(text, str) else text[0]
     return found
 
@@ -320,16 +322,28 @@ def _band_of(bands, page):
     return page, None
 
 
-def _texts(screen, band):
+def _texts(screen, band, row):
     """The texts of a row of a list, with a tab between left and right. A row of a form that has no
-    value opens something, as one with "..." does."""
+    value opens something, as one with "..." does. A result has the icon of its game."""
     texts = [value for value in band[2:] if isinstance(value, str) and value]
+    items = getattr(screen, "items", None)
+    if items and isinstance(items[0], dict):
+        from clutch.modules import find
+
+        first = find("clutch.ui.widgets").first_line(screen, len(items))
+        texts[0] = "%s: %s" % (_game(screen, items[first + row]), texts[0])
     if len(texts) == 1 and hasattr(screen, "explain"):
         texts.append("...")
     aims = getattr(screen, "aims", None)  # of Dinoland's crosshairs: where they meet now
     if isinstance(aims, tuple):
         texts.append(", ".join(aims))
     return "\t".join(texts) or None
+
+
+def _game(screen, result):
+    from clutch.modules import find
+
+    return find("clutch.menus.results").title(screen.words, result)
 
 
 def _cell(screen, bands, band, number, x, key, changed):

@@ -8,6 +8,7 @@ import pytest
 
 from any_game import in_turn, questions
 from board import BOARD
+from clutch.record.store import Store
 from clutch.taps import Taps
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.gestures import DOWN, RIGHT
@@ -325,3 +326,13 @@ def test_a_tap_on_a_cell_moves_the_cursor_there_and_changes_no_other_cell(
                 compared += 1
             before, at = picture, number
     assert compared or kind[0] == "dinoland"
+
+
+def test_each_result_has_the_name_of_its_game_and_more_come_below_them():
+    finger = Finger()
+    rows = [["Anna", "4"], ["Brian", "2"]]
+    games = [{"game": game, "rows": rows, "winners": 1} for game in ["trex", "tally"] * 4][1:]
+    Store(finger.app.parts.files).save("results", {"games": games, "older": {}})
+    finger.choose("title_results")
+    texts = [text for _, _, _, _, text, *_ in places_of(finger.app)]
+    assert [text.split(":")[0] for text in texts] == ["Scoreboard", "T-Rex"] * 3 + ["v Scoreboard"]
