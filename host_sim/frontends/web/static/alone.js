@@ -17,6 +17,7 @@ import { inWords, language, languages, put, said, setLanguage } from "./words.js
 
 const BOARD = "pico_242";
 const LONGEST_START_MS = 5000;
+const WAITS = 4;  // values of a game that waits; that in progress has one more
 const READ_MS = 1000;  // until the first picture is drawn and read on a slow phone
 const { part } = page;
 
@@ -92,9 +93,18 @@ async function begin() {
       back();
       page.connected(isShown, "elsewhere");
     } else if (before) {
-      page.play();
-      real.ready.then(() => real.ask({ do: "go_on" }));
+      goOn();
     }
+  }
+
+  /** Show the game in progress; without one this page is at its start. */
+  async function goOn() {
+    await real.ready;
+    const { waiting } = await real.ask({ do: "waiting" });
+    const inProgress = waiting?.[0]?.length > WAITS;
+    if (!inProgress) return page.toStart();
+    page.play();
+    real.ask({ do: "go_on" });
   }
 
   /** Show another handheld, which keeps nothing; `null` starts the real one again, or shows it as it

@@ -58,11 +58,13 @@ function tooQuick() {
   say("too_quick");
 }
 
+const press = (key) => [true, false].forEach((down) => tell({ key, down }));
+
 const tap = once((place, _when, typed) => {
   const key = typed?.key;
   const does = key ?? (place[1] >= BOTTOM_LINE ? "OK" : "");
   if ([true, false].map((down) => askName.enter(does, down)).includes(true)) return;  // a name was typed
-  if (key) return [true, false].forEach((down) => tell({ key, down }));
+  if (key) return press(key);
   if (pressed("OK", true)) return;
   if (typed) tell({ name: typed });
   if (!typed || typed === LAST) tell({ tap: place });
@@ -73,7 +75,7 @@ const drawRows = showRows(part("heading"), part("rows"), part("question"), part(
   wake();
   tap(...tapped);
 }, tooQuick);
-const askName = askNames(part("naming"), tellTyped);
+const askName = askNames(part("naming"), tellTyped, listLines, () => press("BACK"));
 const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
 const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en");
 
@@ -242,7 +244,7 @@ function listLines() {
   const { text = [], chosen = "", words, upright } = told;
   const { places, pages, playing, score, language, name, banner } = (told.power && told.screen) || {};
   const turn = playing ? score?.names[score.turn] : undefined;
-  nameOk(drawRows({ places, pages, turn, score, text, words, upright, language, name, chosen, banner }));
+  nameOk(drawRows({ places, pages, turn, score, text, words, upright, language, name, typed: askName.typed(), chosen, banner }));
   part("holds").lastElementChild.disabled = part("rows").querySelector("s");  // no menu opens where moves are undone
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");

@@ -17,6 +17,7 @@ const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)|\bOK \p{Ll}.*$/u;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
 const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
+const OF_A_ROW = /^ ?[←→]: /;  // what else can be done with the row that has the cursor
 const TITLE_KEYS = /  ([↑↓←→]+) (.+)$/;  // what keys do, beside the title
 const PAIR = /([↑↓←→]) (?=[↑↓←→])/g;  // of arrows, which have no hint of their own
 const UNDONE = /^(.+\S) {2,}x$/;  // a move that is taken back
@@ -100,7 +101,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     else tap(...tapped);
   }
 
-  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language, name, chosen, banner }) => {
+  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language, name, typed, chosen, banner }) => {
     reads = pages || !places.length;
     plays = Boolean(turn);
     box.parentElement.classList.toggle("reads", reads);
@@ -124,13 +125,15 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const chooses = places.some(([, , , , , cursor]) => cursor);
     let asks = (text.at(-1) ?? "").trim();
-    if (typeof name === "string" && !chooses && LETTER.test(chosen)) asks = `OK: ${filled("adds", chosen)}  ${asks.replace(/^OK: \S+ ?/, "")}`;
+    if (typed) asks = asks.replace(/^OK: .*?(?= +BACK|$)/, `OK: ${typed}`);
+    else if (typeof name === "string" && !chooses && LETTER.test(chosen)) asks = `OK: ${filled("adds", chosen)}  ${asks.replace(/^OK: \S+ ?/, "")}`;
     const [said] = asks.match(ANSWER) ?? [];
-    const answer = chooses ? undefined : said;
+    const answer = chooses && !typed ? undefined : said;
     let other = asks.replace(answer, "").replace(plays ? /^[^:]+: ?$/ : /: ?$/, "");  // in a game the heading says who
     const [, changed] = other.match(/^← (.+) →$/) ?? [];
     other = changed ?? other;
-    const hints = chooses || pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)];
+    const hints = pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)]
+      .filter(([hint]) => !chooses || OF_A_ROW.test(hint));
     if (answer) places = [...places, [0, (text.length - 1) * LINE, PANEL_WIDTH, LINE, `${pages ? answer.replace(/^OK:? /, "") : answer}\t${OPENS}`, !places.length && !hints.some(([, key]) => ARROW_KEYS[key]), pages && LAST]];
     const [, keys = "", does] = (text[0] ?? "").match(TITLE_KEYS) ?? [];
     hints.push(...[...changed ? "←→" : ""].map((key) => [key, key]), ...[...keys].map((key) => [`${key} ${does}`, key]));

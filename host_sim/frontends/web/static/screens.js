@@ -38,7 +38,8 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
 
   function lookIn(duration) {
     clearTimeout(looking);
-    if (looks) looking = setTimeout(real.again, duration);
+    const take = () => document.hidden ? lookIn(LOOK_MS) : real.again();  // the tab in sight comes first
+    if (looks) looking = setTimeout(take, duration);
   }
 
   /** The handheld is elsewhere, or will be once `freed` is kept. */

@@ -43,19 +43,24 @@ export function once(tell, tooQuick) {
   };
 }
 
-/** Show a field over the panel while a name is asked. Returns a function that gets the state of the
- * screen and the first line of the panel, which the field covers. Its `enter(key, down)` lets OK
- * and BACK send what is typed; it returns whether OK did. */
-export function askNames(form, tell) {
+/** Show a field over the panel while a name is asked; `typing()` is called when what is typed
+ * changes, and `leave()` for BACK after it was sent, if another name is asked then. Returns a function
+ * that gets the state of the screen and the first line of the panel, which the field covers. Its
+ * `enter(key, down)` lets OK and BACK send what is typed, and returns whether one did; `typed()` is
+ * what OK would send. */
+export function askNames(form, tell, typing, leave) {
   const field = form.querySelector("input");
   field.maxLength = NAME_LETTERS;
+  let [sends, asks] = [false, ""];
+  let leavesFrom;  // the question that BACK was the answer to
+  form.addEventListener("input", typing);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    leavesFrom = undefined;
     if (!field.value.trim()) return;
     tell({ name: field.value });
     field.value = "";
   });
-  let sends = false;
   const ask = ({ name, language } = {}, question = "") => {
     const asked = typeof name === "string";
     if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
@@ -64,11 +69,17 @@ export function askNames(form, tell) {
     field.setAttribute("aria-label", inWords("name", language));
     field.placeholder = name || question || inWords("name", language);
     form.querySelector("button").textContent = inWords("enter", language);
+    asks = asked ? question : "";
+    if (leavesFrom === undefined || leavesFrom === asks) return;
+    leavesFrom = undefined;
+    if (asked) leave();
   };
+  ask.typed = () => field.value.trim();
   ask.enter = (key, down) => {
-    const isTyped = down && Boolean(field.value.trim());
-    if (isTyped && ["OK", "BACK"].includes(key)) form.requestSubmit();
-    if (key !== "OK") return false;
+    if (!["OK", "BACK"].includes(key)) return false;
+    const isTyped = down && Boolean(ask.typed());
+    if (isTyped) form.requestSubmit();
+    if (isTyped && key === "BACK") leavesFrom = asks;
     const before = sends;
     sends = isTyped;
     return sends || before;
