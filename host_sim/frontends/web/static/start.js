@@ -73,7 +73,8 @@ export function showStart({ page, real, icons, recordings, another, back }) {
 
   /** Remember when the game in progress was played; the handheld has no calendar. */
   function notePlayed() {
-    if (!waiting.length || !page.told().lasts) return;  // else another handheld is shown
+    const { lasts, screen } = page.told();
+    if (!waiting.length || !lasts || !screen?.playing || document.body.matches(".mirror")) return;  // it is no game of these
     waiting[0][4] = Date.now();
     memory.set(WAITING, JSON.stringify(waiting));
   }
