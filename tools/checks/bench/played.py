@@ -140,7 +140,7 @@ def worst_lamps_ma() -> tuple[float, float]:
     device_time.start()
     machine.power_on(line)
     lamps = open_board(BOARD, device_time, None).lamps
-    lamps.write(bytes(3 * line.lamps.count))
+    lamps.write(bytes(3 * line.lamps.count), 0)
     device_time.sleep_ms(lamps.tick(device_time.ticks_ms()))  # their supply settles
     lamps.tick(device_time.ticks_ms())
     random = Random(8)
