@@ -130,13 +130,19 @@ def places_of(app):
 
 def pages_of(app):
     screen = getattr(app, "screen", None)
-    if not hasattr(screen, "prompts") or len(getattr(screen, "lines", ())) <= len(_BODY):
+    if hasattr(screen, "tile"):  # the panel shows one tile of a drawn track at a time
+        words, track = screen.table.words, screen.table.game.track
+        does = words.say("ask_all_laid")
+        lines = ["%d %s" % (at + 1, words.title(track[at])) for at in range(len(track))]
+    elif hasattr(screen, "prompts") and len(getattr(screen, "lines", ())) > len(_BODY):
+        does = screen.prompts[1]
+        lines = [line if isinstance(line, str) else "  ".join(line) for line in screen.lines]
+    else:
         return None
     from clutch.modules import find
 
     width = find("clutch.ui.fonts").SMALL.width
-    lines = [line if isinstance(line, str) else "  ".join(line) for line in screen.lines]
-    return [screen.prompts[1]] + [[one, width(one.split(" ")[0]), width(one)] for one in lines]
+    return [does] + [[one, width(one.split(" ")[0]), width(one)] for one in lines]
 
 
 def _cells(taps, screen, bands):

@@ -12,7 +12,7 @@ from clutch.record.store import Store
 from clutch.taps import Taps
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.gestures import DOWN, RIGHT
-from host_sim.engines.touch_places import places_of
+from host_sim.engines.touch_places import pages_of, places_of
 from memory_files import MemoryFilesystem
 from test_touch import TOUCH
 from tested_device import Device
@@ -336,3 +336,14 @@ def test_each_result_has_the_name_of_its_game_and_more_come_below_them():
     finger.choose("title_results")
     texts = [text for _, _, _, _, text, *_ in places_of(finger.app)]
     assert [text.split(":")[0] for text in texts] == ["Scoreboard", "T-Rex"] * 3 + ["v Scoreboard"]
+
+
+def test_a_drawn_track_is_told_whole_though_the_panel_shows_a_tile_at_a_time():
+    finger = Finger({"game": "race", "players": ["Anna", "Brian"]})
+    assert hasattr(finger.app.screen, "tile")
+    does, *lines = pages_of(finger.app)
+    track = finger.app.table.game.track
+    assert does == "OK: begin"
+    assert [text for text, *_ in lines] == [
+        f"{number} {terrain.title()}" for number, terrain in enumerate(track, 1)
+    ]
