@@ -67,7 +67,11 @@ def places_of(app):
         return _digits(bands)
     if hasattr(screen, "low"):  # a number that arrows change
         signs = enumerate(sorted(_CHANGES, key=int))
-        return [[32 * at, 48, 32, 8, text.replace("-", "−"), False, text] for at, text in signs]
+        found = [[32 * at, 48, 32, 8, text.replace("-", "−"), False, text] for at, text in signs]
+        if screen.value is not None:
+            text = "OK: %d\t%d .. %d" % (screen.value, screen.low, screen.high)
+            found.append([0, 56, _WIDTH - 1, 8, text, True])
+        return found
     found = _squares(screen)
     if not found and tapped(_WIDTH // 2, 4) == (0, {}):
         return []  # each side of the panel is an arrow

@@ -397,6 +397,9 @@ def test_a_number_is_shown_large_and_changed_by_rows(phone):
     for row, value in (("+10", "10"), ("+1", "11"), ("−10", "1")):
         tap(phone, row)
         expect(number).to_have_text(value)
+        expect(phone.key("OK").locator("small")).to_have_text(value)
+    tap(phone, "OK: 1")
+    phone.until(lambda state: state["eggs"][0].get("blue") == 1)
     phone.begin(TREX)  # the next set-up begins with this depth
 
 

@@ -172,7 +172,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     later = undefined;
     todo?.();
     if (reads && !fits()) return "";  // it turns the text
-    return said?.replace(/^OK:? /, "") ?? chosenOf(made.flat().find((cell) => cell.cursor));
+    return (said ?? chosenOf(made.flat().find((cell) => cell.cursor))).replace(/^OK:? /, "");
   };
 
   /** The panel has changed: what the rows show may no longer be there. */
