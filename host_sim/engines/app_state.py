@@ -77,7 +77,7 @@ def screen_state(app, log=None):
             for name in ("scores", "turn", "high", "low", "lava", "egg", "deck")
         }
         if type(page).__name__ == "Countdown":  # no move is entered until the round is over
-            score["turn"] = page.seat()
+            score["turn"] = page.seat() if page.plays_left else None
         elif table.game.depth == "quick" and getattr(table.game, "holder", None) is not None:
             score["turn"] = None  # who plays of those that a meteor leaves, only that screen knows
         score["names"] = table.words.seats

@@ -382,7 +382,11 @@ def _cell(screen, bands, band, number, x, key, changed):
         asked = "ask_dinos" if changed.get("at", screen.at) else "ask_size"
         return _ARROWS[key] + screen.table.words.say(asked, "", "").split("?")[0][1:]
     if key < len(_ARROWS) and not changed:
-        return _words_for(_ARROWS[key], screen.prompt, bands)
+        text = _words_for(_ARROWS[key], screen.prompt, bands)
+        left = getattr(screen, "plays_left", 0)  # large on the panel
+        if key == _RIGHT and left:
+            text += "\t%s: %d" % (screen.table.words.say("set_plays_left"), left)
+        return text
     at = changed.get("cursor", getattr(screen, "cursor", -1))
     if kind == "CardGrid" and at in _SPECIALS:
         return "\t" + screen.table.words.say(_SPECIALS[at])

@@ -1449,6 +1449,7 @@ def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
             assert line.locator("canvas").get_attribute("aria-label") == "meteor"
             heading(phone, name, "Round 1/12", "↑ blue ↓ brown")
             phone.page.wait_for_timeout(READ_MS)
+            assert buttons(phone).filter(has_text=f"Plays left: {left}").count() == 1
             tap(phone, "played")
             if left == 2:
                 tap(phone, "← one back")
