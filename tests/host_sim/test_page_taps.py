@@ -798,6 +798,12 @@ def scores(phone):
     return phone.page.evaluate(LINES)
 
 
+def test_the_points_of_each_round_of_the_scoreboard_are_a_line(phone):
+    tally = {"game": "tally", "players": ["Anna", "Brian"]}
+    phone.begin(tally, ["add", 0, 5], ["add", 1, 7], ["round"])
+    assert scores(phone)[-2:] == ["Anna / Brian", "1: 5 / 7"]
+
+
 def test_a_player_of_trex_has_one_line_of_scores(phone):
     game = shipped_recordings()["games"]["scoring_21_points"]
     for players in (["Anna", "Maximilian", "Carol"], ["Anna", "Brian", "Carol", "Nick"]):

@@ -307,7 +307,7 @@ function rowsOf(places, text, words, upright, deck, names) {
       }
       const parts = upright ? partsOf(line, words, upright) : [];
       const [first] = words[line] ?? [];
-      const isAtEdge = first?.start < SPACE && (/^\p{L}/u.test(first.text) || names.includes(first.text));
+      const isAtEdge = first?.start < SPACE && (/^\p{L}|^\d+:/u.test(first.text) || names.includes(first.text));
       const saysMuch = isAtEdge || !SAYS_LITTLE.test(text[line]) || (/\d/.test(text[line]) && parts.some(({ name }) => name))
         || isTall;
       if (typeof rows.at(-1) === "string" && sentence === line - 1 && goesOn(text, words, line)) rows.push(`${rows.pop()} ${text[line].trim()}`);
