@@ -24,6 +24,7 @@ _MINUS_PAGE = 6  # of the screen for a number, which says what DOWN is
 _NAMES_PAGE = 2  # of the screen that asks for a name
 _BODY = range(1, 7)  # pages between title and bottom line
 _STEPS = {-128: "^", 128: "v", -1: "<", 1: ">"}  # from a square to those beside it
+_MOST_TOLD = 8  # squares of a map
 _DIGIT_PAGES = 3  # of the two numbers of an Area, each of which UP and DOWN change
 _SPECIALS = {5: "explain_C", 11: "explain_S", 17: "explain_pile"}  # cells of T-Rex's cards
 _SEAT_PAGES = 3  # pages of a row of seats
@@ -73,6 +74,10 @@ def places_of(app):
             found.append([0, 56, _WIDTH - 1, 8, text, True])
         return found
     found = _squares(screen)
+    if len(found) <= _MOST_TOLD and getattr(screen, "facts", ""):  # of the square at the cursor
+        for square in found:
+            _, changed = tapped(square[0] + 5, square[1] + 4) or (0, {})
+            square[4] = square[4] or "\t" + changed.get("facts", screen.facts)
     if not found and tapped(_WIDTH // 2, 4) == (0, {}):
         return []  # each side of the panel is an arrow
     aside = _outside(screen)
