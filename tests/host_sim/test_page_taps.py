@@ -540,8 +540,8 @@ def test_each_square_that_can_be_claimed_says_what_it_is_worth(phone):
     phone.begin({**game["setup"], "teach": False})
     phone.enter(*game["moves"][:7])
     tap(phone, "Claim")
-    for words in ("Water 1 x 0 = 0", "Stone 1 x 0 = 0"):
-        buttons(phone).filter(has_text=words).wait_for()
+    for worth in ("Water 1 x 0 = 0", "Stone 1 x 0 = 0"):
+        buttons(phone).filter(has_text=worth).wait_for()
     assert buttons(phone).locator("canvas").count() == buttons(phone).count() == 2
 
 
