@@ -52,8 +52,8 @@ def _falls(canvas, page, lines):
 
 
 class Impact(Screen):
-    """Where the asteroid hits, and by which card; there is no map. The steps that were counted are
-    only a hint: they tell nothing of a crosshair that went around the map."""
+    """That the asteroid hits where the table's crosshairs meet, and by which card. There is no
+    map: the steps that were counted tell nothing of a crosshair that went around it."""
 
     def __init__(self, table):
         game, words = table.game, table.words
@@ -64,10 +64,8 @@ class Impact(Screen):
         self.facts = words.say("card_" + card)
 
     def body(self, bands):
-        game, words = self.table.game, self.table.words
-        steps = "(%s)" % ", ".join(aim_lines(words, game))
-        lines = wrapped(words.say("aims_from"), TEXT_END - _BESIDE) + [steps]
-        bands[2] = (4, _falls, tuple(lines))
+        where = self.table.words.say("aims_from")
+        bands[2] = (4, _falls, tuple(wrapped(where, TEXT_END - _BESIDE)))
         bands[6] = (1, text_line, self.facts)
 
     def press(self, event):
