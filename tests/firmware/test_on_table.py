@@ -107,6 +107,13 @@ def test_every_line_fits_with_its_values_filled_in():
                     assert not cut, "a page ends within: " + line
 
 
+def test_of_a_small_deck_of_dinoland_two_tiles_in_five_hatch():
+    lay_out = game_module("dinoland", "on_table").lay_out
+    for count, hatch in ((3, 1), (4, 2), (10, 4), (30, 5)):
+        lines = lay_out({"players": NAMES[:3], "deck": ["table", count]})
+        assert ("lay_tiles", count - hatch, hatch, 0) in lines, (count, lines)
+
+
 def test_what_to_lay_out_takes_few_presses_to_read():
     most = {"trex": 18, "race": 18, "dragons": 12, "dinoland": 12}  # lines, six on a page
     for language in LANGUAGES:

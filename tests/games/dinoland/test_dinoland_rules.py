@@ -3,6 +3,7 @@
 from check import find, offered, play_moves, raises
 from clutch.games.dinoland import rules
 from clutch.games.dinoland.rules import Game, asteroids, land
+from clutch.games.dinoland.rules.sites import sites
 from tests.games.dinoland.table import (
     ANNA,
     BRIAN,
@@ -41,8 +42,17 @@ def test_a_set_up_that_cannot_be_played_is_refused():
         assert raises("setup_value", Game, setup).values[0] == key, setup
     raises("setup_needs", Game, {"impact": "regular"})
     raises("setup_conflict", Game, {"expansions": ["impact"], "variants": ["single_square"]})
-    raises("not_in_box", Game, {"domino": ["D.", "W."]})
+    assert raises("not_in_box", Game, {"domino": ["D.", "W."]}).values[0] == "D."
     raises("no_eggs", Game, {"domino": ["Ge", "W."], "variants": ["no_eggs"]})
+
+
+def test_a_hole_of_one_square_has_no_room_for_a_domino():
+    game = new_game()
+    hole = land.place_of(3, 3)
+    for step in land.STEPS:
+        game.squares[hole + step] = game.squares[land.ORIGIN]
+    places = sites(game, "lay")
+    assert hole not in places and land.place_of(3, 5) in places
 
 
 def test_the_deck_is_shuffled_from_the_seed():

@@ -61,7 +61,7 @@ def test_a_look_ahead_is_covered_before_and_after_and_counts_once_it_was_shown()
 @pytest.mark.parametrize("leave", [["ok"], ["back"], []])
 def test_tiles_that_were_looked_at_are_covered_again(leave):
     device = begin(LOOKS_AHEAD)
-    device.press(*keys_for(game_of(device), [["look"]])[:-1])
+    device.press(*keys_for(game_of(device), [["look"]])[:-1], "up", "left")
     assert "Egg Hatch" in str(read(device))
     device.press(*leave)
     if not leave:
