@@ -189,6 +189,16 @@ def test_hatching_goes_clockwise_from_the_seat_whose_turn_it_is():
     assert game.play(["done"]) == [["turn_begins", CAROL]]
 
 
+def test_eggs_of_an_area_with_two_owners_are_not_counted_among_those_to_hatch():
+    for note in (["no_eggs_hatch"], ["eggs_hatch", 1]):
+        game = new_game(3, "Ge G. G. We", "S. S. S. W.")
+        pawn(game, ANNA, (0, 1))
+        pawn(game, BRIAN, (0, 2))
+        if len(note) > 1:
+            pawn(game, CAROL, (1, 3))  # beside an egg of its own
+        assert find(turn_up(game, "hatch"), note[0]) == [note]
+
+
 def test_D14_the_domino_may_lie_over_others_and_the_table_but_not_over_a_pawn():
     game = new_game(2, "Ge G. S. W.")
     pawn(game, ANNA, (0, 1))

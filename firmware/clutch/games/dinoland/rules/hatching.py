@@ -32,7 +32,8 @@ def go_on(game, owned, notes):
         unclaimed = tile == "hatch_all_unclaimed"
         eggs = sorted([egg for egg in owned if unclaimed or owned[egg]])
         game.hatching = [tile, seat, eggs, len(game.todo), not game.deck]
-        notes.append(["eggs_hatch", len(eggs)] if eggs else ["no_eggs_hatch"])
+        count = [len(owned[egg]) for egg in eggs].count(0 if unclaimed else 1)
+        notes.append(["eggs_hatch", count] if count else ["no_eggs_hatch"])
     if _find_due(game, owned):
         return True
     game.hatching = None
