@@ -251,10 +251,11 @@ IN_A_ROW = """() => {
 
 
 def fits(page):
-    """The player is in the window, and its panel is large."""
+    """The player is in the window, and its panel is large; a new size takes a moment."""
     fits_soon(page, ("#panel", "#replay-at"))
-    width = page.viewport_size["width"]
-    assert page.locator("#panel").bounding_box()["width"] >= min(0.85 * width, 250)
+    page.wait_for_function(
+        "() => document.querySelector('#panel').offsetWidth >= Math.min(.85 * innerWidth, 250)"
+    )
 
 
 # Counts the pictures of the page on which the panel is dark.

@@ -68,6 +68,7 @@ async function begin() {
     if (!await screens.use()) page.say("silent");
   });
   let ended;  // called when what is shown is no longer shown
+  let continues = false;  // whether the handheld is brought here for a game of a link
   let mirrors = false;  // whether another page has shown its handheld here
 
   function hear(message) {
@@ -92,13 +93,14 @@ async function begin() {
     if (!here) {
       back();
       page.connected(isShown, "elsewhere");
-    } else if (before) {
+    } else if (before && !continues) {
       goOn();
     }
   }
 
   /** Show the game in progress; without one this page is at its start. */
   async function goOn() {
+    back();
     await real.ready;
     const { waiting } = await real.ask({ do: "waiting" });
     const inProgress = waiting?.[0]?.length > WAITS;
@@ -146,7 +148,10 @@ async function begin() {
   /** Put a game in progress here, though the handheld be in another tab; one that was in progress
    * waits. */
   async function continued({ setup, moves }) {
-    if (!await screens.use()) return said("silent");
+    continues = true;
+    const came = await screens.use();
+    continues = false;
+    if (!came) return said("silent");
     real({ power: true });
     await real.ready;
     let { refused } = await real.ask({ do: "setup", setup });
