@@ -71,7 +71,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   let stands = 0;  // since when none has moved
   const fits = () => box.scrollHeight <= box.clientHeight + 1;
   new ResizeObserver(roomFor).observe(box);
-  box.addEventListener("scroll", goOn, { passive: true });
+  box.addEventListener("scroll", fadeLast, { passive: true });
 
   /** Leave the heading out where the last row needs its room; in a game rows stay where they are. On a
    * phone that lies, the question is below the rows only if they leave room. */
@@ -85,11 +85,11 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
       heading.hidden = true;
       heading.hidden = fits();
     }
-    goOn();
+    fadeLast();
   }
 
   /** The last row in sight fades where others come below it. */
-  function goOn() {
+  function fadeLast() {
     box.classList.toggle("goes-on", box.scrollHeight - box.clientHeight - box.scrollTop > 8);
   }
 
@@ -125,7 +125,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const chooses = places.some(([, , , , , cursor]) => cursor);
     let asks = (text.at(-1) ?? "").trim();
-    if (typed) asks = asks.replace(/^OK: .*?(?= +BACK|$)/, `OK: ${typed}`);
+    if (typed) asks = asks.replace(/^OK: .*?(?= +BACK|$)/, () => `OK: ${typed}`);
     else if (typeof name === "string" && !chooses && LETTER.test(chosen)) asks = `OK: ${filled("adds", chosen)}  ${asks.replace(/^OK: \S+ ?/, "")}`;
     const [said] = asks.match(ANSWER) ?? [];
     const answer = chooses && !typed ? undefined : said;
