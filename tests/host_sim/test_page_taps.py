@@ -536,6 +536,29 @@ def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
     phone.wait_for_words("terrain?")
 
 
+IDLE = re.compile(r"\bidle\b")
+
+
+def test_ok_is_grey_where_an_arrow_comes_first_and_no_tap_on_it_was_too_quick(phone):
+    from playwright.sync_api import expect
+
+    key = phone.key("OK")
+    phone.begin(DINOLAND)
+    large_soon(phone.page, SQUARES, 44, 6)
+    expect(key).not_to_have_class(IDLE)
+    phone.page.wait_for_timeout(READ_MS)
+    phone.page.locator(SQUARES).nth(5).tap()
+    phone.page.wait_for_function(STANDS, arg=["→", READ_MS])
+    expect(key).to_have_class(IDLE)
+    phone.page.evaluate("delete clutch.told().unanswered")
+    key.tap()
+    phone.page.wait_for_function("() => clutch.told().unanswered")
+    assert phone.page.locator("#answer").inner_text() == ""
+    phone.enter(["lay", 0, 2, "right", "L.", "LT"])
+    phone.wait_for_words("← OK")  # it leads to the words beside the map
+    expect(key).not_to_have_class(IDLE)
+
+
 def test_each_square_that_can_be_claimed_says_what_it_is_worth(phone):
     game = shipped_recordings()["games"]["dinoland_merging"]
     phone.begin({**game["setup"], "teach": False})
@@ -912,7 +935,7 @@ def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone
     phone.ask(do="open", game="race")
     tap(phone, "Begin")
     phone.page.wait_for_function(PARAGRAPH, arg="Then 12 tiles in a row, as Clutch shows.")
-    phone.page.wait_for_function(PARAGRAPH, arg="- Menu and Undo: the buttons at the top.")
+    phone.page.wait_for_function(PARAGRAPH, arg="- In the game: Menu and Undo at the top.")
     phone.begin(TREX, ["meteor", 1], ["over"], ["egg", 1, "blue"], ["egg", 0, "green"])
     phone.page.wait_for_function(PARAGRAPH, arg="Then turn up 2 new eggs")
     taught = {"game": "dinoland", "players": ["Anna", "Brian"], "depth": "quick", "teach": True}
@@ -1175,6 +1198,20 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
         # The panel is as wide as the window, or as what is beside the rows.
         wide = phone.page.locator("#panel").bounding_box()["width"]
         assert wide >= (0.95 if width < height else 0.5) * width, (width, wide)
+
+
+# A title that leaves one space before what stands at its right.
+LONG_TITLE = """() => {
+  clutch.hear({ text: ["Then your stack 1 more", ...clutch.told().text.slice(1)] });
+  return [...document.querySelectorAll("#heading span")].map((one) => one.innerText);
+}"""
+
+
+def test_how_many_pages_come_stands_apart_from_a_long_title(phone):
+    phone.begin(TREX)
+    phone.page.locator("#heading").get_by_text("Anna").wait_for()
+    heading = phone.page.evaluate(LONG_TITLE)
+    assert {"Then your stack", "1 more"} <= set(heading), heading
 
 
 def test_the_last_row_of_the_menu_is_whole_on_a_small_phone_in_any_language(phone):

@@ -154,7 +154,7 @@ const draw = {
 
   refused: feel,
 
-  unanswered: () => letGo() && tooQuick(),
+  unanswered: () => letGo() && (part("keys").querySelector(".ok.idle") ? feel() : tooQuick()),
 
   screen(screen) {
     if (reading) read();  // words and buttons come together: nothing moves under a finger
@@ -255,10 +255,11 @@ function listLines() {
   }));
 }
 
-/** Let the key say what it does now, "" where the panel does not. */
+/** Let the key say what it does now, "" where the panel does not, null where it does nothing. */
 function nameOk(does) {
   const key = part("keys").querySelector(".ok");
   key.lastChild.textContent = does;
+  key.classList.toggle("idle", does === null);
   key.setAttribute("aria-label", [inWords(key.dataset.label), does].filter(Boolean).join(": "));
 }
 

@@ -56,8 +56,8 @@ export function useSigns(data) {
  * cursor. `tap([x, y], when, typed)` taps the panel, types, or presses a `{ key }`.
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
  * been read, and `upright` its bytes then; of a text with several `pages` all are shown as one.
- * A row that shows what it showed before stays as it is. It returns what OK does, as far as the panel
- * says it; its `turn(key, down)` lets OK turn a text
+ * A row that shows what it showed before stays as it is. It returns what OK does, "" if the panel does
+ * not say it, null if nothing before an arrow or a tap; its `turn(key, down)` lets OK turn a text
  * that has no room, and end one of several pages whose end is in sight; it returns whether it did.
  */
 export function showRows(heading, box, question, last, panel, tap, tooQuick) {
@@ -172,7 +172,8 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     later = undefined;
     todo?.();
     if (reads && !fits()) return "";  // it turns the text
-    return (said ?? chosenOf(made.flat().find((cell) => cell.cursor))).replace(/^OK:? /, "");
+    const under = made.flat().find((cell) => cell.cursor);
+    return under || said || reads || text.some((line) => line.endsWith("← OK")) ? (said ?? chosenOf(under)).replace(/^OK:? /, "") : null;
   };
 
   /** The panel has changed: what the rows show may no longer be there. */
@@ -203,7 +204,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
  * says otherwise. A text to read may be about the player before: it has no `turn`. */
 function titled(line, pages, turn, plays, score) {
   const left = score?.high ? line.replace(/\s*\^\S+ v\S+$/, "") : line.replace(TITLE_KEYS, "");
-  const parts = left.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}/).filter((part) => part && part !== turn
+  const parts = left.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}| (?=\d+ \p{Ll}+$)/u).filter((part) => part && part !== turn
     && !(plays && score.deck !== null && part.endsWith(` ${score.deck}`)) && !(pages && /^\d+\/\d+$/.test(part)));
   return [turn, ...parts, plays && score.deck !== null && filled("tiles_left", score.deck), plays && score.high && `↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`].filter(Boolean);
 }
