@@ -204,7 +204,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
  * says otherwise. A text to read may be about the player before: it has no `turn`. */
 function titled(line, pages, turn, plays, score) {
   const left = score?.high ? line.replace(/\s*\^\S+ v\S+$/, "") : line.replace(TITLE_KEYS, "");
-  const parts = left.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}| (?=\d+ \p{Ll}+$)/u).filter((part) => part && part !== turn
+  const parts = left.replace(/[^\p{L}\p{N}).!?]+$/u, "").split(/\s{2,}|(?<= \S+) (?=\d+ \p{Ll}+$)/u).filter((part) => part && part !== turn
     && !(plays && score.deck !== null && part.endsWith(` ${score.deck}`)) && !(pages && /^\d+\/\d+$/.test(part)));
   return [turn, ...parts, plays && score.deck !== null && filled("tiles_left", score.deck), plays && score.high && `↑ ${inWords(score.high)} ↓ ${inWords(score.low)}`].filter(Boolean);
 }
@@ -239,7 +239,8 @@ function drawn(row, press, last) {
   } else if (typeof row === "string") {
     made.append(...colours.nodes(row));
     made.classList.toggle("number", NUMBER.test(row));
-  } else if (row.parts) made.append(...row.parts.flatMap((part) => typeof part === "string" ? colours.nodes(part) : picture(part)));
+  } else if (row.parts) made.append(...row.parts.flatMap((part) => typeof part === "string"
+    ? colours.nodes(part) : [picture(part), element("span", ` ${part.name}`)]));
   else {
     const steps = row.slice(1).filter(({ typed }) => STEP.test(typed) && !STEP.test(row[0].typed));  // beside a value
     for (const step of steps) step.label = `${row[0].shown} ${step.shown}`;
@@ -463,11 +464,10 @@ const iconOf = ({ columns, height }) =>
   named(columns) || named(columns.map((column) => ~column & ((1 << (height - 1)) - 1)));
 
 /** Some columns as a picture; of a map, with a mark around its square in the middle. */
-function picture({ columns, height, marked, name }) {
+function picture({ columns, height, marked }) {
   const piece = Object.assign(document.createElement("canvas"), { width: columns.length, height });
   piece.style.setProperty("--wide", columns.length);
-  if (name) piece.setAttribute("role", "img");
-  piece.setAttribute(...name ? ["aria-label", name] : ["aria-hidden", "true"]);
+  piece.setAttribute("aria-hidden", "true");
   const context = piece.getContext("2d");
   context.fillStyle = "#d7f0ff";
   columns.forEach((column, across) => {
