@@ -1,26 +1,27 @@
-"""Random games of every kind by the six keys, with wide names: each answer comes to the same state
-as by move, nothing is cut off, and no press at the table loads a module or the texts of a menu.
+"""Random keys at questions of random games of every kind, with wide names: each question can be
+answered, what they enter leads where the rules lead, nothing is cut off, and no press at the table
+loads a module or the texts of a menu.
 
-The keys of a move are in tests/games/<game>/keys.py. A game without that file is not played here;
-it may also have
-
-    SETUPS = set-up keys, by turns
-    keys_after(game, notes, words) -> the presses that leave the pages on what was just entered
-    answer(game, move, dice) -> the moves that are entered as one answer, if it begins with `move`
+Which move the keys of a person enter is in the games that are recorded by key and by move.
 """
 
-from typing import Any
+import copy
+from collections import Counter, defaultdict
+from functools import partial
 
 import pytest
 
-from any_game import in_turn, likely, seeds
+from any_game import in_turn, questions
 from clutch import modules
-from clutch.games import game_module
 from tested_device import Device
-from tools.checks.game_tests import mirrored
-from tools.checks.playtest import KINDS, setup_of
+from tools.checks.faults.random_moves import Draws
+from tools.checks.playtest import KINDS
 
-ANSWERS = 60
+GAMES = 30
+EACH = 4  # questions of each phase
+LEAST, MOST = 40, 400  # presses at a question; more only until one has entered something
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "OK", "BACK")
+RUN = 5  # most presses of one arrow, one after the other
 IDLE_MS = 1000  # in which what the next moves may need is loaded
 
 
@@ -47,45 +48,74 @@ def loaded(monkeypatch) -> list[str]:
     return names
 
 
-def press(device, loaded, *keys):
-    """Press keys at the table, without haste."""
-    for key in keys:
-        device.run(IDLE_MS)
-        device.app.settle()
-        loaded.clear()
-        device.press(key)
-        device.run(20)
-        assert not (loaded and device.app.table), "a press at the table loads no module"
-        assert device.app.canvas.clipped is None, (key, device.app.canvas.clipped)
+class Wide(Device):
+    """A handheld in a language, at which everybody has a wide name."""
+
+    def __init__(self, language):
+        super().__init__()
+        self.app.settings.speak(language)
+
+    def begin(self, setup, *moves):
+        names = [f"{seat}Wwwwwwwwwwww" for seat in range(len(setup["players"]))]
+        super().begin({**setup, "players": names}, *moves)
+        self.app.canvas.clipped = None  # the home list is none of this test's business
 
 
-@in_turn("kind number", [kind for kind in KINDS if mirrored(kind[0], "keys")], range(2))
-def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(kind, number, language, loaded):
-    keys: Any = mirrored(kind[0], "keys")
-    setup, dice = setup_of(seeds(kind[0], kind[1], 1, number)[0])
-    setups = getattr(keys, "SETUPS", ({},))
-    setup |= setups[number % len(setups)]
-    setup["players"] = [f"{seat}Wwwwwwwwwwww" for seat in range(len(setup["players"]))]
-    device, game = Device(), game_module(kind[0], "rules").Game(setup)
-    device.app.settings.speak(language)
-    device.app.start(setup)
-    device.app.canvas.clipped = None  # the home list is none of this test's business
-    device.run(100)
-    notes: list = []
-    for _ in range(ANSWERS):
-        if game.phase == "over":
-            break
-        if hasattr(keys, "keys_after"):
-            press(device, loaded, *keys.keys_after(game, notes, device.app.words))
-        moves = [likely(game, dice)]
-        if hasattr(keys, "answer"):
-            moves = keys.answer(game, moves[0], dice)
-        presses = keys.keys_for(game, moves)
-        press(device, loaded, *presses)
-        notes = [note for move in moves for note in game.play(move)]
-        assert device.app.state() == game.state(), (moves, presses)
-        assert not device.app.words._menus, "nor the texts of menus"
+@in_turn("kind", KINDS)
+def test_random_keys_answer_each_question_and_nothing_is_cut_off(kind, language, loaded):
+    seen, entered = Counter(), defaultdict(set)
+    for device, phase, left in questions(*kind, GAMES, partial(Wide, language)):
+        entered[phase] |= entered_by_keys(device, Draws(seen[phase]), loaded)
+        seen[phase] += 1
+        if seen[phase] == EACH:
+            left.remove(phase)
+    assert seen and all(entered.values()), entered
+
+
+def entered_by_keys(device, draws, loaded):
+    """Press random keys at a question. -> the names of the moves that they enter; each is taken
+    back"""
+    table, names = device.app.table, set()
+    session, notes, length = table.session, table.notes, table.session.length
+    presses = 0
+    while presses < LEAST or not names and presses < MOST:
+        key = draws.one_of(KEYS if length else KEYS[:-1])
+        for _ in range(1 if key in ("OK", "BACK") else 1 + draws.below(RUN)):
+            press(device, loaded, key)
+            presses += 1
+            if session.length > length:
+                names |= taken_back(device, length, notes)
+    table.moved(notes)
     assert device.handheld.faults == []
+    return names
+
+
+def taken_back(device, length, notes):
+    """Take back the moves after this length, which must lead where the rules lead. -> their
+    names"""
+    session, state = device.app.table.session, device.app.state()
+    moves = [session.move_at(number) for number in range(length, session.length)]
+    session.peek(length)
+    session.stay()
+    game = copy.deepcopy(session.game)
+    for move in moves:
+        game.play(move)
+    assert game.state() == state, moves
+    device.app.table.moved(notes)
+    return {move[0] for move in moves}
+
+
+def press(device, loaded, key):
+    """Press a key at the table, without haste."""
+    device.run(IDLE_MS)
+    device.app.settle()
+    loaded.clear()
+    device.press(key)
+    device.run(20)
+    assert device.app.canvas.clipped is None, (key, device.app.canvas.clipped)
+    if device.app.table.game.phase != "prize":  # somebody's prize is doubted in words of a menu
+        assert not loaded, "a press at the table loads no module"
+        assert not device.app.words._menus, "nor the texts of menus"
 
 
 def test_a_press_that_loads_would_be_found(device, loaded):

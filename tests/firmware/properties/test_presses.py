@@ -2,9 +2,6 @@
 
 import pytest
 
-from clutch.games.trex.rules import Game
-from tests.games.trex.keys import keys_for
-
 TREX = {"game": "trex", "players": list("ABCD"), "high": "blue", "low": "brown"}
 
 
@@ -20,25 +17,26 @@ def test_five_players_begin_with_eight_presses_the_first_time_then_with_five_and
         device = device.restart()
 
 
+# The keys of each answer, with what it enters.
 FULL_ROUND = (
-    [["play", 6]],
-    [["play", 7]],
-    [["play", 8]],
-    [["play", 12]],
-    [["play", 3]],
-    [["play", 12]],
-    [["egg", "green"]],
-    [["egg", "red"]],
-    [["discard", "pile"]] * 4,
-    [["trump", "keep"]],
+    ("LEFT OK", ["play", 6]),
+    ("LEFT RIGHT OK", ["play", 7]),
+    ("UP DOWN OK", ["play", 8]),
+    ("DOWN LEFT OK", ["play", 12]),
+    ("UP OK", ["play", 3]),
+    ("DOWN LEFT OK", ["play", 12]),
+    ("UP RIGHT OK", ["egg", "green"]),
+    ("RIGHT OK", ["egg", "red"]),
+    ("OK", *[["discard", "pile"]] * 4),
+    ("OK", ["trump", "keep"]),
 )
 QUICK_ROUND = (
-    [["meteor", 1]],
-    [["over"]],
-    [["egg", 1, "green"]],
-    [["egg", 3, "red"]],
-    [["lowest", 0]],
-    [["trump", "keep"]],
+    ("RIGHT OK", ["meteor", 1]),
+    ("OK", ["over"]),
+    ("RIGHT LEFT OK", ["egg", 1, "green"]),
+    ("RIGHT DOWN OK", ["egg", 3, "red"]),
+    ("OK", ["lowest", 0]),
+    ("OK", ["trump", "keep"]),
 )
 
 
@@ -46,14 +44,9 @@ QUICK_ROUND = (
     ("depth", "answers", "most"), [("full", FULL_ROUND, 23), ("quick", QUICK_ROUND, 11)]
 )
 def test_a_round(device, depth, answers, most):
-    setup = {**TREX, "depth": depth}
-    game, presses = Game(setup), 0
-    device.begin(setup)
-    for moves in answers:
-        keys = keys_for(game, moves)
-        presses += len(keys)
-        device.press(*keys)
-        for move in moves:
-            game.play(move)
-    assert device.app.state() == game.state()
-    assert presses <= most
+    device.begin({**TREX, "depth": depth})
+    presses = [key for keys, *_ in answers for key in keys.split()]
+    device.press(*presses)
+    entered = [move for move, _ in device.app.table.session.history()]
+    assert entered == [move for _, *moves in answers for move in moves]
+    assert len(presses) <= most

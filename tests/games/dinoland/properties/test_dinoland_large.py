@@ -1,23 +1,23 @@
-"""What games of Dinoland take: presses, by the keys of a person who makes no mistake; and the
-largest one, of six players and all 40 dominoes of the box, of a Pico's heap and of the bus."""
+"""What games of Dinoland take: presses, by the keys of the recorded games; and the largest one, of
+six players and all 40 dominoes of the box, of a Pico's heap and of the bus."""
 
 import copy
 from functools import cache
 
 from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import Game
+from clutch.games.dinoland.screens.action_list import ends_turn
 from host_sim.engines.micropython import WIDER
 from host_sim.engines.opening import open_engine
+from host_sim.playthroughs.recorded import recording, steps_of
 from tested_device import Device
-from tests.games.dinoland.keys import answer, keys_after, keys_for
 from tests.games.dinoland.map_moves import places
 from tests.games.dinoland.players import square
 from tools.checks.playtest import Dice
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet"]
 LARGEST = {"game": "dinoland", "players": NAMES, "deck": 40, "seed": "05" * 32}
-GAMES = 30
-LAYING, A_TURN, QUICK = 9, 11.4, 4  # presses for a domino
+LAYING, A_TURN = 9, 11.4  # presses for a domino
 # Of the 190 KB of a Pico's objects that the engine has, what the firmware and the game take while
 # it is played, and at its end, when the impact is computed and told as well. Some KB to spare: the
 # collector takes some numbers for addresses, and keeps what would lie there.
@@ -53,83 +53,21 @@ def likely(game, dice):
             return move
 
 
-def a_game(number, setup=None):
-    """[(the game before an answer, its moves, what the moves before have said)] up to the
-    impact, and the game as it is then."""
-    dice = Dice(number)
-    seats = dice.randint(2, 5)
-    game = Game(setup or {"players": NAMES[:seats], "seed": dice.randbytes(32).hex()})
-    answers, notes = [], []
-    while game.phase not in ("impact", "over"):
-        moves = answer(game, likely(game, dice))
-        answers.append((copy.deepcopy(game), moves, notes))
-        notes = [note for move in moves for note in game.play(move)]
-    return answers, game
-
-
-@cache
-def games():
-    return [a_game(number) for number in range(1000, 1000 + GAMES)]
-
-
-def test_a_domino_is_laid_with_nine_presses_and_all_of_its_turn_takes_eleven():
-    laying, presses = [], 0
-    for answers, _ in games():
-        for game, moves, notes in answers:
-            keys = keys_for(game, moves[:1])
-            presses += len(keys_after(game, notes)) + len(keys)
-            if moves[0][0] == "lay":
-                laying.append(len(keys))
-    dominoes = len(laying)
-    print(f"{dominoes} dominoes: {sum(laying) / dominoes:.2f} presses to lay one,")
-    print(f"{presses / dominoes:.2f} for all of the turn")
-    assert dominoes > 20 * GAMES
-    assert sum(laying) / dominoes <= LAYING and presses / dominoes <= A_TURN
-
-
-def quick_entries(answers, impact) -> list[list]:
-    """What quick depth asks of the same game: an Area that was hit need not be entered."""
-    entries = [
-        ["asteroid"] if move[0] == "asteroid" else move
-        for _, moves, _ in answers
-        for move in moves
-        if move[0] in ("crosshair", "asteroid", "look", "done")
-    ]
-    impact.play(["impact"])
-    spared = [area for area in impact.state()["areas"] if area["owners"] and area["score"]]
-    spared.sort(key=lambda area: area["owners"])
-    # The terrain may stay as it is: it does not count.
-    areas = [["area", area["owners"], "grass", area["size"], area["dinos"], False]
-             for area in spared]  # fmt: skip
-    return [*entries, ["impact"], *areas, ["done"]]
-
-
-def test_quick_depth_takes_four_presses_a_domino_with_its_end():
-    dominoes = presses = 0
-    for answers, impact in games():
-        first = answers[0][0]
-        setup = {"players": NAMES[: first.seats], "depth": "quick", "seed": first.seed.hex()}
-        game, notes = Game(setup), []
-        for move in quick_entries(answers, copy.deepcopy(impact)):
-            if game.phase == "impact" and move != ["impact"]:
-                continue  # the step of a dinosaur that the last tile hatched
-            presses += len(keys_after(game, notes)) + len(keys_for(game, [move]))
-            notes = game.play(move)
-        assert game.phase == "over"
-        dominoes += impact.used
-    print(f"{dominoes} dominoes: {presses / dominoes:.2f} presses each in quick depth")
-    assert presses / dominoes <= QUICK
-
-
 @cache
 def largest():
-    answers, game = a_game(40, LARGEST)
+    """The moves up to the impact."""
+    dice, game, moves = Dice(40), Game(LARGEST), []
+    while game.phase not in ("impact", "over"):
+        move = likely(game, dice)
+        for one in [move, ["done"]] if ends_turn(game, move) else [move]:
+            game.play(one)
+            moves.append(one)
     assert game.used == 40, game.used
-    return answers
+    return moves
 
 
 def test_what_the_largest_game_takes_of_the_heap(micropython):
-    moves = [move for _, several, _ in largest() for move in several] + [["impact"]]
+    moves = [*largest(), ["impact"]]
     playing = ending = 0.0
     with open_engine("micropython") as engine:
         engine.start()
@@ -155,14 +93,9 @@ def test_a_scrolled_map_goes_over_the_bus_once():
     device = Device()
     device.begin(LARGEST)
     sent = []
-    for game, moves, notes in largest():
-        if len(sent) > 20:
-            break
-        if moves[0][0] != "lay" or game.used < 20:  # a small map does not scroll
-            device.play(*moves)
-            continue
-        device.press(*keys_after(game, notes))
-        for key in keys_for(game, moves[:1]):
+    for move in largest():
+        large = device.app.table.game.used >= 20  # a small map does not scroll
+        for key in ("LEFT", "UP", "RIGHT", "DOWN") * 4 if large and move[0] == "lay" else ():
             screen = device.app.screen
             window = getattr(screen, "top", None), getattr(screen, "left", None)
             before = device.handheld.display.bytes
@@ -170,5 +103,30 @@ def test_a_scrolled_map_goes_over_the_bus_once():
             after = getattr(screen, "top", None), getattr(screen, "left", None)
             if device.app.screen is screen and window != after:
                 sent.append(device.handheld.display.bytes - before)
+        device.play(move)
     print(f"{len(sent)} scrolls: {sum(sent) / len(sent):.0f} bytes, most {max(sent)}")
-    assert max(sent) <= BYTES_A_SCROLL
+    assert len(sent) > 20 and max(sent) <= BYTES_A_SCROLL
+
+
+def between_pictures(name, word):
+    """What the steps of this word enter before each picture of a recorded game."""
+    found = [[]]
+    for step in steps_of(recording(name)):
+        if step.word == "screen":
+            found.append([])
+        elif step.word == word:
+            found[-1] += step.value if word == "key" else [step.value[0]]
+    return found
+
+
+def test_a_domino_is_laid_with_nine_presses_and_all_of_its_turn_takes_eleven():
+    """On average in the recorded games without expansions."""
+    laying, presses = [], 0
+    for name in ("dinoland_merging", "dinoland_together", "dinoland_variants"):
+        keys = between_pictures(name + "_by_key", "key")
+        for moves, pressed in zip(between_pictures(name, "move"), keys, strict=True):
+            presses += len(pressed)
+            if "lay" in moves:
+                laying.append(len(pressed))
+    print(f"{sum(laying) / len(laying):.2f} presses, {presses / len(laying):.2f} with the turn")
+    assert sum(laying) / len(laying) <= LAYING and presses / len(laying) <= A_TURN

@@ -10,11 +10,11 @@ from clutch.words.languages import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS, READ_MS
 from host_sim.playthroughs.panel_text import read_panel
 from tested_device import Device
-from tests.games.dinoland.keys import keys_for
 from tests.two_languages import TWO_LANGUAGES
 
 SIX = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet"]
 LOOKS_AHEAD = ["lay", 0, 2, "right", "GB", "GV"]
+LOOK = ["RIGHT", "OK", "OK"]  # to the tiles
 
 
 def begin(*moves, language="en", seats=3, **setup):
@@ -47,8 +47,7 @@ def may_look(device):
 
 def test_a_look_ahead_is_covered_before_and_after_and_counts_once_it_was_shown():
     device = begin(LOOKS_AHEAD)
-    keys = keys_for(game_of(device), [["look"]])
-    device.press(*keys[:-2])
+    device.press(*LOOK[:-1])
     assert "Egg Hatch" not in str(read(device)) and may_look(device)
     device.press("ok")
     assert "Egg Hatch" in str(read(device))
@@ -61,7 +60,7 @@ def test_a_look_ahead_is_covered_before_and_after_and_counts_once_it_was_shown()
 @pytest.mark.parametrize("leave", [["ok"], ["back"], []])
 def test_tiles_that_were_looked_at_are_covered_again(leave):
     device = begin(LOOKS_AHEAD)
-    device.press(*keys_for(game_of(device), [["look"]])[:-1], "up", "left")
+    device.press(*LOOK, "up", "left")
     assert "Egg Hatch" in str(read(device))
     device.press(*leave)
     if not leave:
@@ -72,9 +71,9 @@ def test_tiles_that_were_looked_at_are_covered_again(leave):
 def test_the_frame_is_on_a_dinosaur_that_has_yet_to_act_and_on_none_when_all_have():
     device = begin(LOOKS_AHEAD)
     framed = []
-    for action in ("asteroid", "look", "done"):
+    for action in (["asteroid"], ["look"], ["done"]):
         framed.append([land.position(place) for place in device.app.screen.frames()])
-        device.press(*keys_for(game_of(device), [[action]]))
+        device.play(action)
     assert framed == [[(0, 3)], [(0, 2)], []]
 
 
@@ -380,15 +379,14 @@ def test_where_a_domino_can_point_only_one_way_that_is_said():
     device = begin(
         ["lay", 1, 0, "down", "S.", "S."], ["done"], ["lay", 0, 2, "down", "S.", "S."], ["done"]
     )
-    keys = keys_for(game_of(device), [["lay", 1, 1, "down", "G.", "L."]])
-    device.press(*keys[:-4])
+    device.press("LEFT", "DOWN", "OK")
     assert read(device)[0] == "Only one way is free" and read(device)[7] == "Carol: terrain?"
 
 
 def test_one_step_back_takes_a_domino_and_the_end_of_its_turn():
     device = begin(["claim", 0, 1])
     session, before = device.app.table.session, device.app.state()
-    device.press(*keys_for(game_of(device), [["lay", 0, 2, "right", "S.", "S."], ["done"]]))
+    device.press("DOWN", "LEFT", "OK", "RIGHT", "LEFT", "OK", "LEFT", "OK")
     after = device.app.state()
     assert session.length == 3
     for keys, state in ((["RIGHT", "OK"], after), (["OK"], before)):
@@ -581,7 +579,7 @@ def test_news_and_corrections_leave_the_question_and_whose_it_is(language):
         language=language, players=["W" * 12, "M" * 12], seed="01" * 32,
     )  # fmt: skip
     say = device.app.words.say
-    device.press(*keys_for(game_of(device), [["asteroid"]]))
+    device.press("OK")
     lines = read(device)
     assert str(game_of(device).deck) in lines[6] and lines[7] == say("ask_lay", 1)
     device.correct(2)

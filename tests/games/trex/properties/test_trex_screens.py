@@ -70,10 +70,10 @@ def test_a_cross_that_was_entered_lies_already(depth):
     assert "Lay the cross" not in table(depth=depth, **CROSS).told
 
 
-def next_round(device, trump):
+def next_round(device, *trump):
     device.app.enter(["set", "round", None, 3])
     device.play(
-        ["meteor", 1], ["over"], ["egg", 0, "red"], ["egg", 1, "red"], ["lowest", 2], trump
+        ["meteor", 1], ["over"], ["egg", 0, "red"], ["egg", 1, "red"], ["lowest", 2], *trump
     )
 
 
@@ -91,6 +91,16 @@ def test_a_cross_that_changes_is_laid_anew(trump, says):
     assert lit(device, "cross") == [0, 1, 2, 3, 4]
     device.press("OK")
     assert "Who played a meteor?" in device.told
+
+
+@pytest.mark.parametrize("column", range(3))
+@pytest.mark.parametrize(("key", "place"), [("DOWN", "high"), ("UP", "low")])
+def test_each_cell_of_the_trumps_is_a_change_of_the_cross(key, place, column):
+    device = table(depth="quick", **CROSS)
+    next_round(device)
+    device.press(key, *["RIGHT"] * column, "OK", "OK")
+    cross = {one: device.app.state()[one] for one in CROSS}
+    assert cross == {**CROSS, place: [one for one in COLOURS if one not in CROSS.values()][column]}
 
 
 def test_a_symbol_learned_wrongly_is_put_right_from_the_log():
