@@ -15,7 +15,7 @@ SAMPLES = {
     "truncation": (0, 1, 80), "filled": (0, 1, 6), "worn": (0, 1, 7),
     "reformatted": (0, 1, 20), "newer": (0, 1, 20), "screens": (0, 1, 94), "panel": (0, 1, 25),
     "stuck": (0, 1, 41), "wraps": (0, 1, 81), "watchdog": (0, 1, 9),
-    "random_keys": (0, 100, 10), "installs": (2, 6, 60), "stores": (0, 10, 5),
+    "random_keys": (0, 100, 10), "installs": (2, 6, 60),
     "endings": (0, 1, 40),
     "menus": (300, 1496, 1),
 }  # fmt: skip

@@ -41,16 +41,6 @@ def watch_interrupts():
     clutch.drivers.files.micropython = globals()["micropython"] = Watched()
 
 
-class Passing:
-    """Something that passes on what it does not do itself."""
-
-    def __init__(self, real):
-        self.real = real
-
-    def __getattr__(self, name):
-        return getattr(self.real, name)
-
-
 class _Drive:
     """A filesystem with a point before and after every method of it and its files."""
 

@@ -48,8 +48,8 @@ class UsedDrive:
     """A flash after some evenings: a finished game, a waiting one, one of `setup` in progress with
     undone moves; results, names, learned facts, counts of the die, changed settings.
 
-    `image`: its content. `ending`: the last move of a game of `setup`, and `last`: the image
-    before it; None if random moves did not end one. `answers`: a seed for keys that correct an
+    `image`: its content. `ending`: the last move of a game of `setup`; None if random moves did
+    not end one. `answers`: a seed for keys that correct an
     entry. `images`: {name: the image with which this action begins, None if there is none}.
     """
 
@@ -64,7 +64,7 @@ class UsedDrive:
         check(harness.saved, "not saved")
         self.image = harness.flash.array.image()
         self.images: dict = dict.fromkeys(("correct", "finish", "leave", "fill_tail", "tidy"))
-        self.last = self.ending = self.answers = None
+        self.ending = self.answers = None
         self._find_the_end()
         for seed in range(_SEEDS):
             harness = Harness(image_flash(self.image))
@@ -87,7 +87,7 @@ class UsedDrive:
             except RuleError:
                 return
             if over(harness):
-                self.last, self.ending = image, harness.recording[-1][0]
+                self.ending = harness.recording[-1][0]
                 self.images["finish"] = self.images["leave"] = image
                 return
 

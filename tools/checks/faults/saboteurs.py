@@ -9,11 +9,10 @@ from clutch.drivers.files import Files
 from clutch.record import results
 from clutch.record.journal import Journal
 from clutch.record.store import Store
-from tools.checks.faults.answers import stores
 from tools.checks.faults.cuts import cuts_of
 from tools.checks.faults.endings import endings
 from tools.checks.faults.interrupts import at_file_operations
-from tools.checks.faults.raising import READING, WRITING, CtrlC, CtrlD, Passing
+from tools.checks.faults.raising import READING, WRITING, CtrlC, CtrlD
 from tools.checks.faults.recorded_sessions import UsedDrive, recordings
 from tools.checks.faults.refusals import faults_of
 from tools.checks.faults.trials import setups
@@ -115,27 +114,14 @@ def twice():
     return _patched(results, "keep", keep, lambda: _cuts("leave"))
 
 
-class _Covered(Passing):
-    """A journal whose refusals are covered by the answer of the store that comes after it."""
-
-    problem = None
-
-    def save(self):
-        self.real.save()
-        return True
-
-
-def covers():
-    """Lane: the save mark appears where the game was refused and a store was not."""
-
-    def change(harness):
-        harness.app.journal = _Covered(harness.app.journal)
-
-    return stores(change)
-
-
-class _Unnumbered(Passing):
+class _Unnumbered:
     """A drive on which records of games that ended lose their number."""
+
+    def __init__(self, real):
+        self.real = real
+
+    def __getattr__(self, name):
+        return getattr(self.real, name)
 
     def rename(self, old, new):
         if new.endswith(".done"):

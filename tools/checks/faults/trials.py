@@ -141,11 +141,6 @@ def play(harness, draws, moves):
         random_move(harness, draws)
 
 
-def results_of(kept):
-    """The results in a snapshot, the latest first."""
-    return kept["store results"]["games"] if "store results" in kept else []
-
-
 def reboot(image):
     """Switch a handheld on with a copy of this image. -> the harness"""
     return Harness(image_flash(image))
