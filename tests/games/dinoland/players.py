@@ -15,12 +15,6 @@ _TERRAINS = "GSWL"
 _LARGEST_AREA = 9
 
 
-def square(random):
-    """A square as often as the box has it (80 squares, by terrain and by dinosaur)."""
-    terrain = random.choices("GSWL", (24, 20, 24, 12))[0]
-    return terrain + random.choices("eTBV.", (11, 15, 5, 15, 34))[0]
-
-
 def draw_setup(dice):
     """The set-up keys that only this game has."""
     return {

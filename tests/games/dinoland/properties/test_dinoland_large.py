@@ -1,18 +1,14 @@
 """What games of Dinoland take: presses, by the keys of the recorded games; and the largest one, of
 six players and all 40 dominoes of the box, of a Pico's heap and of the bus."""
 
-import copy
 from functools import cache
 
-from clutch.core.contract import RuleError
+from any_game import likely
 from clutch.games.dinoland.rules import Game
-from clutch.games.dinoland.screens.action_list import ends_turn
 from host_sim.engines.micropython import WIDER
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.recorded import recording, steps_of
 from tested_device import Device
-from tests.games.dinoland.map_moves import places
-from tests.games.dinoland.players import square
 from tools.checks.playtest import Dice
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet"]
@@ -26,42 +22,13 @@ PLAYING_KB, ENDING_KB = 166, 157
 BYTES_A_SCROLL = 800
 
 
-def domino(game, name, dice):
-    """A domino of the box at any place where it may be laid; None where that is hard to find."""
-    spots = list(places(game, name))
-    for _ in range(60):
-        move = [name, *dice.choice(spots), square(dice), square(dice)]
-        try:
-            copy.deepcopy(game).play(move)
-            return move
-        except RuleError:
-            continue
-    return None
-
-
-def likely(game, dice):
-    """One of the moves that are legal, each as likely; but nobody passes who can lay."""
-    choices = [move for move in game.choices() if move[0] != "pass" or game.phase == "act"]
-    while True:
-        move = dice.choice(choices)
-        if move == ["claim"]:
-            spots = list(places(game, "claim"))
-            move = ["claim", *dice.choice(spots)] if spots else None
-        elif move in (["lay"], ["hatch"]):
-            move = domino(game, move[0], dice) or ["hatch", "impossible"]
-        if move:
-            return move
-
-
 @cache
 def largest():
     """The moves up to the impact."""
-    dice, game, moves = Dice(40), Game(LARGEST), []
-    while game.phase not in ("impact", "over"):
-        move = likely(game, dice)
-        for one in [move, ["done"]] if ends_turn(game, move) else [move]:
-            game.play(one)
-            moves.append(one)
+    dice, game, moves = Dice(42), Game(LARGEST), []
+    while game.phase != "impact":
+        moves.append(likely(game, dice))
+        game.play(moves[-1])
     assert game.used == 40, game.used
     return moves
 
