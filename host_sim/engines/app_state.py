@@ -78,7 +78,7 @@ def screen_state(app, log=None):
         }
         if type(page).__name__ == "Countdown":  # no move is entered until the round is over
             score["turn"] = page.seat() if page.plays_left else None
-        elif table.game.depth == "quick" and getattr(table.game, "holder", None) is not None:
+        elif state["phase"] == "play" and state.get("plays_left") and table.game.depth == "quick":
             score["turn"] = None  # who plays of those that a meteor leaves, only that screen knows
         score["names"] = table.words.seats
         score["roll"] = log.roll if log else None

@@ -108,10 +108,13 @@ def test_a_game_that_ended_early_says_who_was_ahead(page):
     early = {**TREX, "winners": 0, "early": True}
     opened(page, encoded(early, 36))
     arrived(page)
-    assert page.locator("#arrived-about").inner_text() == "It ended early: Anna ahead."
+    assert page.locator("#arrived-about").inner_text() == (
+        "It ended early: Anna ahead. Kept here. A name that is not whole can be written out."
+    )
     opened(page, encoded(ENDED_EARLY, 36))
     arrived(page)
-    assert page.locator("#arrived-about").inner_text() == "It ended early: nobody ahead."
+    about = page.locator("#arrived-about").inner_text()
+    assert about.startswith("It ended early: nobody ahead. Kept here.")
 
 
 def test_winners_and_equal_scores_share_a_place_as_on_the_panel(page):

@@ -351,6 +351,7 @@ def test_ok_sends_the_name_that_is_typed_and_enters_a_letter_where_none_is(phone
             phone.key("DOWN").tap()
     phone.key("OK").tap()
     page.wait_for_function("() => clutch.told().screen?.name === 'S'")
+    assert page.locator("#question").inner_text() == "", "rows say what else can be done"
     phone.key("BACK").tap()
     phone.key("BACK").tap()
     phone.tap(30, 28)
@@ -739,7 +740,7 @@ def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
     phone.wait_for_words("which card")
     line = phone.page.locator("#rows p:has(canvas)")
     line.wait_for()  # it has numbers alone on the panel
-    assert line.text_content().split() == ["hand", "7", "draw", "pile", "10"]
+    assert line.text_content().split() == ["hand:", "7", "draw", "pile:", "10"]
     phone.enter(["play", 6], ["play", 7])  # the second is a meteor
     line = phone.page.locator("#rows p", has_text="Brian 3")
     line.locator("canvas").nth(2).wait_for()
@@ -747,7 +748,7 @@ def test_a_line_with_icons_has_them_in_the_pages_text_too(phone):
     for name in ("Chamaelosaurus", "Meteor shower", "Top of the draw pile"):
         assert phone.key(name).is_visible(), name
     phone.page.evaluate(ANOTHER_ICON)
-    assert line.text_content().startswith(" draw pile ")
+    assert line.text_content().startswith(" draw pile: ")
     assert phone.page.evaluate("document.querySelectorAll('#rows [data-stays]').length") == 5
     phone.begin(TREX)  # the next set-up begins with this depth
 
@@ -907,6 +908,8 @@ def test_the_short_forms_are_the_first_letters_of_the_pages_words():
         [keys] = re.findall("^lay_keys (.*)$", texts, re.M)
         short_forms = words(language)["page"]["short_forms"]
         assert [form for form in short_forms if re.fullmatch(form, keys)], "page: buttons instead"
+        [hint] = re.findall("^hint_back .*$", texts, re.M)
+        assert [form for form in short_forms if re.search(form, hint)], "page: Undo instead"
         for colour in COLOURS:
             word = words(language)["page"][colour]
             assert f"\nshort_{colour} {word[:2].title()}\n" in texts
@@ -1036,7 +1039,7 @@ def test_news_of_two_lines_is_one_sentence_and_the_rows_stay(phone):
     phone.wait_for_words("Now Carol")
     texts = buttons(phone).all_text_contents()
     phone.key("BACK").tap()
-    phone.page.locator("#question").get_by_text("Hold BACK: back in time").wait_for()
+    phone.page.locator("#question").get_by_text("Undo is at the top").wait_for()
     assert buttons(phone).all_text_contents() == [
         text for text in texts if not text.startswith("OK")
     ]
@@ -1497,7 +1500,7 @@ def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
     with large_type(phone.page):
         for name, left in (("Carol", 3), ("Anna", 2), ("Brian", 1)):
             line = phone.page.locator("#rows p").filter(
-                has_text=re.compile(f"meteor +{left} +Now +{name}")
+                has_text=re.compile(f"meteor: +{left} +Now +{name}")
             )
             line.locator("canvas").wait_for()
             heading(phone, name, "Round 1/12", "↑ blue ↓ brown")
@@ -1509,6 +1512,11 @@ def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
                 line.wait_for()
                 phone.page.wait_for_timeout(READ_MS)
                 tap(phone, "→ played")
+        heading(phone, "Round 1/12", "↑ blue ↓ brown")
+        phone.key("OK").tap()
+        heading(phone, "Round 1/12", "over", "↑ blue ↓ brown")
+    phone.enter(["over"], ["egg", 1, "blue"], ["egg", 2, "red"])
+    heading(phone, "Anna", "Round 1 over", "↑ blue ↓ brown")
 
 
 # The page may draw it anew at any time.

@@ -130,4 +130,4 @@ def test_left_shows_who_won_how_often_and_dinosaurs_are_nobody():
     app = App(with_results(Table(Game([1, 2]), ["Anky", "Bronto"])))
     show(app, None)
     app.screen.press(LEFT)
-    assert app.screen.lines == ["Nobody with a name yet"]
+    assert app.screen.lines == ["No wins by name yet"]

@@ -102,9 +102,8 @@ export function arrive({ page, real, memory, tables, replay }) {
     part("arrived").scrollIntoView({ block: "nearest" });  // below the game of another tab
     part("arrived-title").textContent = titled(result);
     part("arrived-about").textContent = keepToo ? inWords("kept_before")
-      : result.early ? endedEarly(result)
-        : inWords(result.form === "together" ? "played_together"
-          : result.own ? "own_about" : "names_change");
+      : [result.early && endedEarly(result), inWords(result.form === "together" ? "played_together"
+        : result.own ? "own_about" : "names_change")].filter(Boolean).join(" ");
     part("share-result").onclick = () => shareResult(result);
     part("keep-too").hidden = !keepToo;
     part("keep-too").onclick = keepToo;

@@ -244,7 +244,7 @@ function listLines() {
   const { text = [], chosen = "", words, upright } = told;
   const { places, pages, playing, score, language, name, banner } = (told.power && told.screen) || {};
   const turn = playing ? score?.names[score.turn] : undefined;
-  nameOk(drawRows({ places, pages, turn, score, text, words, upright, language, name, typed: askName.typed(), chosen, banner }));
+  nameOk(drawRows({ places, pages, playing, turn, score, text, words, upright, language, name, typed: askName.typed(), chosen, banner }));
   part("holds").lastElementChild.disabled = part("rows").querySelector("s");  // no menu opens where moves are undone
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");

@@ -101,9 +101,9 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     else tap(...tapped);
   }
 
-  const draw = ({ places = [], pages, turn, score, text = [], words = [], upright, language, name, typed, chosen, banner }) => {
+  const draw = ({ places = [], pages, playing, turn, score, text = [], words = [], upright, language, name, typed, chosen, banner }) => {
     reads = pages || !places.length;
-    plays = Boolean(turn);
+    plays = playing && score;
     box.parentElement.classList.toggle("reads", reads);
     box.parentElement.classList.toggle("whole", Boolean(pages));
     const names = score?.names ?? [];
@@ -129,7 +129,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     else if (typeof name === "string" && !chooses && LETTER.test(chosen)) asks = `OK: ${filled("adds", chosen)}  ${asks.replace(/^OK: \S+ ?/, "")}`;
     const [said] = asks.match(ANSWER) ?? [];
     const answer = chooses && !typed ? undefined : said;
-    let other = asks.replace(answer, "").replace(plays ? /^[^:]+: ?$/ : /: ?$/, "");  // in a game the heading says who
+    let other = asks.replace(answer, "").replace(turn ? /^[^:]+: ?$/ : /: ?$/, "");  // in a game the heading says who
     const [, changed] = other.match(/^← (.+) →$/) ?? [];
     other = changed ?? other;
     const hints = pages ? [] : [...other.replace(PAIR, "$1\u00a0").matchAll(HINT)]
@@ -155,7 +155,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
       else box.append(drawn(row, press, shown[at]));
     });
     while (box.children.length > made.length) box.lastChild.remove();
-    const asked = hints.reduce((left, [hint]) => left.replace(hint, ""), other).replace(/[\s,]+$/, "");
+    const asked = hints.reduce((left, [hint]) => left.replace(hint, ""), other).replace(/^\s*\p{Ll}+ ?:\s*$|[\s,]+$/u, "");
     question.replaceChildren(...news ? [element("span", news)] : [], isLong ? notice : asked);
     last.replaceChildren(...plays && score.last ? colours.nodes(filled(score.last === score.roll ? "rolled" : "last_move", whole(score.last))) : []);
     question.classList.toggle("hints", !asked.includes("?"));
@@ -239,8 +239,8 @@ function drawn(row, press, last) {
   } else if (typeof row === "string") {
     made.append(...colours.nodes(row));
     made.classList.toggle("number", NUMBER.test(row));
-  } else if (row.parts) made.append(...row.parts.flatMap((part) => typeof part === "string"
-    ? colours.nodes(part) : [picture(part), element("span", ` ${part.name}`)]));
+  } else if (row.parts) made.append(...row.parts.flatMap((part, at, { [at + 1]: next }) => typeof part === "string"
+    ? colours.nodes(part) : [picture(part), called(part.name, next)]));
   else {
     const steps = row.slice(1).filter(({ typed }) => STEP.test(typed) && !STEP.test(row[0].typed));  // beside a value
     for (const step of steps) step.label = `${row[0].shown} ${step.shown}`;
@@ -252,6 +252,13 @@ function drawn(row, press, last) {
     if (row[0].place?.[3] === SQUARE) laidOut(made, row.map(({ place }) => place));
     else made.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
   }
+  return made;
+}
+
+/** What an icon before a number is called; before other words it is only spoken. */
+function called(name, next) {
+  const made = element("span", name && ` ${name}: `);
+  made.classList.toggle("unseen", !/^ \d/.test(next));
   return made;
 }
 
