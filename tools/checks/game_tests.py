@@ -1,7 +1,6 @@
 """The modules beside the tests of a game.
 
-scenes = mirrored("race", "scenes")      # the module tests/games/race/scenes.py
-players = mirrored("trex", "players")    # None: this game has no such file, and needs none
+players = mirrored("trex", "players")    # the module tests/games/trex/players.py, if there is one
 """
 
 from functools import cache

@@ -9,8 +9,7 @@ that keys alone do not lead to are in `odd_scenes.py`. `sheet.py` puts the pictu
         shots = play(sheet, "en")
         draw(shots, "trex", Path("trex_en.png"))
 
-A scene is called with one argument, a Stage that was just switched on. A game may have more of
-them than keys lead to, the `SCENES` of its scenes.py.
+A scene is called with one argument, a Stage that was just switched on.
 """
 
 import gc
@@ -19,7 +18,7 @@ from clutch.games import GAMES
 from clutch.words import LANGUAGES
 from host_sim.errors import BadInput
 from host_sim.files.paths import ROOT
-from tools.checks.game_tests import MIRRORS, mirrored
+from tools.checks.game_tests import MIRRORS
 from tools.pictures.gallery import odd_scenes
 from tools.pictures.gallery.script import Script
 from tools.pictures.gallery.stage import SHORT_NAMES, Shot, Stage
@@ -39,7 +38,7 @@ def scenes(sheet: str) -> tuple:
     file = MIRRORS / sheet / "scenes.txt"
     if not (ROOT / file).is_file():
         raise BadInput(f"{sheet}: {file.as_posix()} is missing: its screens in the gallery")
-    return (*Script(ROOT / file).scenes, *getattr(mirrored(sheet, "scenes"), "SCENES", ()))
+    return tuple(Script(ROOT / file).scenes)
 
 
 def play(
