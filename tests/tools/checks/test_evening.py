@@ -23,7 +23,12 @@ def test_an_evening_of_all_games_leaves_the_memory_of_its_goal(micropython):
 @pytest.mark.lane("evening")
 @pytest.mark.parametrize(
     ("name", "first"),
-    [("dinoland_taught_by_key, en", 5), ("random game 116, fr", 16), ("random game 266, de", 6)],
+    [
+        ("dinoland_taught_by_key, en", 5),
+        ("dinoland_expansions_by_key, en", 1),
+        ("random game 116, fr", 16),
+        ("random game 266, de", 6),
+    ],
 )
 def test_an_entry_of_a_large_game_is_asked_again_in_the_heap_of_a_pico(micropython, name, first):
     """Beside the second game and its screens there is no room for the menu and its texts."""
