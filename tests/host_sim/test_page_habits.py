@@ -287,6 +287,8 @@ def test_a_television_tells_the_last_move_from_a_score_and_names_no_keys(page, h
     handheld = AlonePage(page, host.url)
     television.goto(f"{host.url}?view=table")
     asked, last = (television.locator("#score p").nth(at) for at in (1, 2))
+    handheld.begin(TALLY)
+    television.wait_for_function(f"() => {TURN} === 'Anna'")  # whose points are asked
     handheld.begin({**TALLY, "game": "dragons"})
     handheld.enter(["reveal", 5], ["reveal", 6], ["reveal", 7], ["take", 9])
     last.get_by_text("Last move: Anna 9", exact=True).wait_for()

@@ -929,8 +929,19 @@ def test_points_are_typed_on_a_number_pad_with_a_tap_for_each_digit_and_shown_la
         for key, typed in keys:
             tap(phone, key)
             expect(phone.page.locator("#rows .number")).to_have_text(typed)
+        if name == "Anna":
+            phone.page.keyboard.type("7")  # of a computer's keyboard
+            expect(phone.page.locator("#rows .number")).to_have_text("47")
         phone.key("OK").tap()
-    phone.until(lambda state: state["scores"] == [4, -10])
+    phone.until(lambda state: state["scores"] == [47, -10])
+    for text in ("OK: next round", "↑ the end"):
+        buttons(phone).get_by_text(text, exact=True).wait_for()
+
+
+def test_a_number_of_eggs_without_room_for_their_name_on_the_panel_has_it_on_the_page(phone):
+    game = shipped_recordings()["games"]["dragons_quick"]
+    phone.begin({**game["setup"], "teach": False}, *game["moves"])
+    phone.page.locator("#rows p", has_text="Eggs: 14 -2 broken").wait_for()
 
 
 def test_a_sentence_of_several_lines_is_one_paragraph_and_a_list_stays_one(phone):

@@ -14,7 +14,7 @@ const MAP_HEIGHT = 48;
 const LINE = 8;  // pixels
 // Pieces of a picture; but those do not begin at the left edge, where a name of one letter does.
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
-const ANSWER = /\bOK: .*?(?=  | BACK: | \S: |$)|\bOK \p{Ll}.*$/u;  // what OK does, in the bottom line
+const ANSWER = /\bOK: .*?(?=  | BACK: | \S: | [↑↓←→]|$)|\bOK \p{Ll}.*$/u;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
 const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
 const OF_A_ROW = /^ ?[←→]: /;  // what else can be done with the row that has the cursor
@@ -70,6 +70,10 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   let placed = [];  // where the rows are
   let stands = 0;  // since when none has moved
   const fits = () => box.scrollHeight <= box.clientHeight + 1;
+  document.addEventListener("keydown", ({ key, target }) => {  // where all digits are rows, they are typed
+    const digits = [...box.querySelectorAll("button")].filter(({ textContent }) => /^\d$/.test(textContent));
+    if (digits.length === 10 && !target.matches("input")) digits.find(({ textContent }) => textContent === key)?.click();
+  });
   new ResizeObserver(roomFor).observe(box);
   box.addEventListener("scroll", fadeLast, { passive: true });
 

@@ -28,12 +28,13 @@ export function drawScore(box, score, prompt) {
   const { ended } = score;
   const rows = ended ? ended.rows.map(([name, points], place) => [crowned(name, place, ended), points])
     : score.names.map((name, seat) => [name, `${score.scores?.[seat] ?? ""}`.replace(/\/2$/, `$& ${inWords("home")}`)]);
+  const turn = score.turn ?? score.names.findIndex((name) => prompt.startsWith(`${name}: `));
   box.style.setProperty("--wide", Math.max(...rows.map((texts) => texts.join().length)));
   seats.replaceChildren(...rows.map((texts, seat) => {
     const line = document.createElement("li");
     line.append(...texts.map((text) =>
       Object.assign(document.createElement("span"), { textContent: text })));
-    if (!ended && seat === score.turn) line.setAttribute("aria-current", "true");
+    if (!ended && seat === turn) line.setAttribute("aria-current", "true");
     return line;
   }));
   table.textContent = ended ? "" : onTable(score);
