@@ -209,6 +209,21 @@ def test_a_waiting_game_is_deleted_on_its_card_once_that_is_confirmed(browser, h
         ]
 
 
+def test_a_game_that_is_over_is_a_result_once_the_page_leaves_it(page, host):
+    handheld = AlonePage(page, host.url, onto=False)
+    handheld.begin({"game": "tally", "players": ["Anna", "Brian"], "target": 3}, ["add", 1, 3])
+    page.evaluate("clutch.play()")
+    page.locator("#to-start").click()
+    page.wait_for_function(OFFERED, arg=["tally"])
+    assert handheld.ask(do="results")["results"] == []
+    page.locator("#go-on button").first.click()
+    handheld.enter(["round"])
+    page.locator("#to-start").click()
+    page.wait_for_function(OFFERED, arg=[])
+    [result] = handheld.ask(do="results")["results"]
+    assert result["rows"][0] == ["Brian", "3"]
+
+
 def test_two_waiting_games_of_one_table_are_told_apart_by_how_far_and_when(browser, host):
     from playwright.sync_api import expect
 

@@ -150,6 +150,9 @@ class InPage:
                 self._open(command["game"])
             elif action == "go_on":
                 self._go_on(command.get("id"))
+            elif action == "leave":
+                if self.app.table and self.app.table.game.phase == "over":
+                    self.app.leave_finished()
             elif action == "delete":
                 if "result" in command:
                     remove = self.find("clutch.record.results").remove

@@ -119,6 +119,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   async function toStart() {
     bench(false);
     const late = new Promise((resolve) => { setTimeout(resolve, LONGEST_ASKING_MS); });
+    real.ask({ do: "leave" });  // a game that is over is one of the results from now on
     await Promise.race([askWhatWaits(), late]);
     starting(true);
   }

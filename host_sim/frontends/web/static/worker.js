@@ -9,7 +9,7 @@
 //     {"answer": number, ...}            the answer to {"ask": number}
 //
 // The page sends the messages that server.py describes, and also
-// {"ask": n, "do": "setup" | "move" | "settle" | "state" | "open" | "go_on" | "delete" | "results" | "names" |
+// {"ask": n, "do": "setup" | "move" | "settle" | "state" | "open" | "go_on" | "leave" | "delete" | "results" | "names" |
 // "game" | "waiting" | "backup" | "restore" | "record",
 // ...}.
 // Its first message is
