@@ -15,14 +15,13 @@ from tools.checks.bench import presses
 from tools.checks.bench.goals import ROWS
 from tools.checks.bench.presses import GAMES, Press
 from tools.checks.bench.row import LONGEST, Goal, Measured, Row
-from tools.checks.game_tests import MIRRORS
 
 
 def budgets() -> dict[str, dict]:
-    """What all games share, and what each has in its mirror, in one."""
+    """What all games share, and what each has beside its tests, in one."""
     shared = Path(__file__).parent / "budgets.toml"
     found: dict[str, dict] = {"figures": {}, "presses": {}}
-    for file in (shared, *(ROOT / MIRRORS / game / "budgets.toml" for game in GAMES)):
+    for file in (shared, *(ROOT / f"tests/games/{game}/budgets.toml" for game in GAMES)):
         read = tomllib.loads(file.read_text("utf-8"))
         found["figures"] |= read["figures"]
         found["presses"] |= read.get("presses", {})

@@ -16,15 +16,27 @@ which may have
 What is drawn may still be refused.
 """
 
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from host_sim.files.paths import ROOT
 from tools.checks.faults.random_moves import complete, reach_of
-from tools.checks.game_tests import mirrored
 
 _LEAVING = 0.002  # of the moves: after it somebody wants to leave
 
 
+@cache
+def own(game: str, what: str) -> Any:
+    """What the players.py of a game has of this name, or None."""
+    if not (ROOT / "tests" / "games" / game / "players.py").is_file():
+        return None
+    return getattr(import_module(f"tests.games.{game}.players"), what, None)
+
+
 def draw_setup(game: str, dice) -> dict:
     """`dice`: a random.Random with `below` and `one_of`."""
-    draw = getattr(mirrored(game, "players"), "draw_setup", None)
+    draw = own(game, "draw_setup")
     return draw(dice) if draw else {}
 
 
@@ -35,7 +47,7 @@ def pick(game, choices, dice, early):
     going_on = [kind for kind in kinds if not _ends(game, kind)]
     if going_on and not early:
         kinds = going_on
-    likelier = getattr(mirrored(game.NAME, "players"), "LIKELIER", {})
+    likelier = own(game.NAME, "LIKELIER") or {}
     weights = [likelier.get((game.depth, kind), 1) for kind in kinds]
     kind = dice.choices(kinds, weights)[0]
     return dice.choice([choice for choice in choices if choice[0] == kind])
@@ -51,15 +63,15 @@ def _ends(game, kind):
 
 def answer(game, choice, dice, length) -> list:
     """`length`: of the game, in moves."""
-    own = getattr(mirrored(game.NAME, "players"), "answer", None)
-    move = own(game, choice, dice) if own else None
+    answers = own(game.NAME, "answer")
+    move = answers(game, choice, dice) if answers else None
     return move or complete(game, choice, dice, reach_of(length))
 
 
 def leaver(game, dice):
     """A seat that wants to leave, whether it can or not, or None."""
-    own = getattr(mirrored(game.NAME, "players"), "leaver", None)
-    seat = own(game, dice) if own else None
+    leaves = own(game.NAME, "leaver")
+    seat = leaves(game, dice) if leaves else None
     if seat is not None:
         return seat
     return dice.randrange(game.seats) if dice.random() < _LEAVING else None

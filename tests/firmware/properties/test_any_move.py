@@ -13,7 +13,7 @@ from any_game import every_kind, meddled, seeds
 from clutch.core import moves
 from clutch.core.contract import RuleError
 from tools.checks.faults.random_moves import Draws, complete, is_whole
-from tools.checks.game_tests import mirrored
+from tools.checks.players import own
 from tools.checks.playtest import play_one
 
 GAMES = 10  # of a kind
@@ -73,7 +73,7 @@ def refuse_the_rest(now, draws):
 @every_kind
 def test_a_game_ends_whatever_is_overruled_put_right_by_hand_or_left(game, depth):
     now: Any = None
-    check = getattr(mirrored(game, "players"), "check", lambda game: None)
+    check = own(game, "check") or (lambda game: None)
     for seed in seeds(game, depth, GAMES):
         attributes = None
         for now in meddled(seed):

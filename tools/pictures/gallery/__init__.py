@@ -13,17 +13,18 @@ A scene is called with one argument, a Stage that was just switched on.
 """
 
 import gc
+from pathlib import Path
 
 from clutch.games import GAMES
 from clutch.words import LANGUAGES
 from host_sim.errors import BadInput
 from host_sim.files.paths import ROOT
-from tools.checks.game_tests import MIRRORS
 from tools.pictures.gallery import odd_scenes
 from tools.pictures.gallery.script import Script
 from tools.pictures.gallery.stage import SHORT_NAMES, Shot, Stage
 
 COMMON = "clutch"
+OF_GAMES = Path("tests/games")
 
 
 def sheets() -> tuple[str, ...]:
@@ -35,7 +36,7 @@ def scenes(sheet: str) -> tuple:
     """The scenes of a sheet."""
     if sheet == COMMON:
         return (*odd_scenes.SCRIPT.scenes, *odd_scenes.SCENES)
-    file = MIRRORS / sheet / "scenes.txt"
+    file = OF_GAMES / sheet / "scenes.txt"
     if not (ROOT / file).is_file():
         raise BadInput(f"{sheet}: {file.as_posix()} is missing: its screens in the gallery")
     return tuple(Script(ROOT / file).scenes)

@@ -12,7 +12,6 @@ from zlib import crc32
 
 from clutch.words import LANGUAGES
 from host_sim.files.paths import ROOT
-from tools.checks.game_tests import MIRRORS
 from tools.pictures import gallery
 from tools.pictures.gallery.stage import Shot
 
@@ -20,7 +19,7 @@ KEPT = LANGUAGES[:2]  # two show which screen changed, and whether it is the scr
 
 
 def file_of(sheet: str) -> Path:
-    folder = "tests/tools/pictures" if sheet == gallery.COMMON else MIRRORS / sheet
+    folder = "tests/tools/pictures" if sheet == gallery.COMMON else gallery.OF_GAMES / sheet
     return ROOT / folder / "gallery.txt"
 
 
