@@ -1340,6 +1340,18 @@ def test_the_words_on_keys_and_pictures_grow_with_the_type_too(phone):
     phone.begin(TREX)  # the next set-up begins with this depth
 
 
+def test_pictures_and_their_words_stay_in_their_buttons_in_large_type(phone):
+    phone.begin(RACE, ["step", 0])
+    tap(phone, "the die")
+    tap(phone, "→ Own die")
+    buttons(phone).filter(has_text="Eruption").wait_for()
+    with large_type(phone.page):
+        phone.page.wait_for_function(WHOLE, arg=6)
+        phone.begin(DINOLAND)
+        large_soon(phone.page, SQUARES, 44, 6)
+        phone.page.wait_for_function(WHOLE, arg=buttons(phone).count())
+
+
 def test_the_last_row_of_a_form_is_in_sight_in_large_type(phone):
     phone.ask(do="open", game="trex")
     with large_type(phone.page):
