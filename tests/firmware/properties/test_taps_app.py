@@ -155,6 +155,33 @@ def test_ok_before_anything_is_chosen_names_the_tap_as_well(setup):
     assert device.panel[-1] == device.say("tapped_first")
 
 
+def test_a_tap_on_what_a_tap_has_just_opened_means_nothing_until_it_was_read():
+    finger = Finger()
+    finger.tap(30, 28)
+    form, before = finger.app.screen, finger.app.screen.cursor
+    finger.touch(30, 28)
+    assert finger.app.screen is form and form.cursor == before
+    finger.tap(30, 28)
+    assert name_of(finger) == "Letters"
+
+
+def test_a_tap_does_not_scroll_a_list_and_keys_scroll_it_on_from_there():
+    finger = Finger()
+    finger.choose("title_settings")
+    shown = [line.split("  ")[0] for line in finger.panel[1:7]]
+    for line in (5, 4, 1, 5):
+        finger.tap(30, 8 * line + 12)
+        assert [row.split("  ")[0] for row in finger.panel[1:7]] == shown
+    finger.press("DOWN")
+    assert finger.panel[1].startswith(shown[1])
+
+
+def test_a_tap_on_the_bottom_line_is_ok():
+    finger = Finger()
+    finger.tap(60, 60)
+    assert name_of(finger) == "Form"
+
+
 def test_the_touch_that_wakes_the_handheld_does_nothing_else():
     device = Finger(TREX)
     device.run(3600000)
