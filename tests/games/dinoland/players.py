@@ -52,8 +52,7 @@ def _area(game, dice):
     if not owners:
         return ["done"]
     size = dice.randint(1, _LARGEST_AREA)
-    terrain = dice.choice(["grass", "stone", "water", "lava"])
-    return ["area", dice.choice(owners), terrain, size, dice.randint(0, size), dice.random() < 0.3]
+    return ["area", dice.choice(owners), "grass", size, dice.randint(0, size), dice.random() < 0.3]
 
 
 def _sited(game, name, dice):

@@ -74,7 +74,7 @@ def scores(words, game):
         if not owners and not area["dinos"]:
             continue
         size, left = area["size"], area["left"]
-        name = words.title(area["terrain"])
+        name = words.title(area["terrain"]) if game.depth == "full" else ""  # nobody was asked
         if left:
             score = "%d x %d = %d" % (left, area["dinos_left"], area["score"])
         else:

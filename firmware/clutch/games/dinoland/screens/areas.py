@@ -13,7 +13,6 @@ from clutch.ui.fonts import DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import TEXT_END, Screen, fit, text_line, wrapped
 
-_BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
 _BESIDE = const(24)  # where the text beside the asteroid begins
 _OWNERS_COLUMNS = const(42)  # of the panel, for the names of those who own an Area
@@ -24,11 +23,8 @@ _DINOS = const(1)
 _OWNERS = const(2)
 DONE = const(-1)
 _HIT = const(-2)
-_TERRAIN = const(-3)
-_ANOTHER = const(-4)
-_PROMPTS = (
-    "ask_size", "ask_dinos", "ask_owner", "ask_owner", "ask_kind", "ask_hit", "ask_areas",
-)  # fmt: skip
+_ANOTHER = const(-3)
+_PROMPTS = "ask_size", "ask_dinos", "ask_owner", "ask_owner", "ask_hit", "ask_areas"
 
 
 def aim_lines(words, game):
@@ -99,8 +95,8 @@ def product(canvas, page, size, dinos, hit, at, before):
 def latest(words, game):
     """The Areas entered last, at most three, each in a few letters: whose it is, and its score."""
     texts = []
-    for owners, terrain, size, dinos, hit in game.entered[-3:]:
-        whose = "+".join([words.seats[seat] for seat in owners]) or words.word(terrain)
+    for owners, _, size, dinos, hit in game.entered[-3:]:
+        whose = "+".join([words.seats[seat] for seat in owners]) or words.say("group")
         texts.append("%s %d" % (fit(whose, _OWNERS_COLUMNS), 0 if hit else size * dinos))
     return tuple(texts)
 
@@ -115,26 +111,25 @@ def usual_owner(game, seats):
 
 
 class Areas(Screen):
-    """One claimed Area: owners and terrain, squares and dinosaurs, and whether it was hit.
+    """One claimed Area: owners, squares and dinosaurs, and whether it was hit. Its terrain does
+    not count, so nobody is asked for it.
 
-    LEFT and RIGHT go from field to field: from the squares back to the terrain, which is the first
-    one, and to the owner, that of the Area before. UP makes a number more; DOWN makes it less, and
-    from the least leads to the last line, which says so. In the other fields DOWN is the next
-    choice. The squares begin with 1, but OK wants an arrow first, as it would enter what nobody
-    chose; RIGHT leads to the dinosaurs, which begin with 1 too. OK leads to the squares, then to
-    the dinosaurs, until these were seen; then it enters the Area.
+    LEFT and RIGHT go from field to field: from the squares back to the owner, that of the Area
+    before. UP makes a number more; DOWN makes it less, and from the least leads to the last line,
+    which says so. In the other fields DOWN is the next choice. The squares begin with 1, but OK
+    wants an arrow first, as it would enter what nobody chose; RIGHT leads to the dinosaurs, which
+    begin with 1 too. There OK enters the Area; elsewhere it leads to the number that nobody chose.
     """
+
+    terrain = land.TERRAINS[0]
 
     def __init__(self, table):
         game, words = table.game, table.words
         Screen.__init__(self, words.say("title_areas", len(game.entered)), right="< >")
         self.table = table
-        whole = "dominoes" in game.expansions
-        self.terrains = land.TERRAINS if whole else land.TERRAINS[:_BASE_TERRAINS]
         self.seats = owning(game)
         self.before = latest(words, game)
         self.owners = [usual_owner(game, self.seats)] if self.seats and not game.coop else []
-        self.terrain = 0
         self.size = self.dinos = None
         self.hit = False
         self.at = SIZE if self.seats or game.coop else DONE
@@ -143,24 +138,24 @@ class Areas(Screen):
         """Show an old answer, which is corrected or was taken back."""
         self.at = DONE
         if move[0] == "area":
-            _, owners, terrain, self.size, self.dinos, self.hit = move[:6]
+            _, owners, self.terrain, self.size, self.dinos, self.hit = move[:6]
             self.owners = [owners] if type(owners) is int else owners
-            self.at, self.terrain = SIZE, self.terrains.index(terrain)
+            self.at = SIZE
 
     def fields(self):
         """The fields in the order of RIGHT, which is that of the lines."""
         owners = list(range(_OWNERS, _OWNERS + len(self.owners)))
         another = [_ANOTHER] if len(self.owners) < len(self.seats) else []
-        return owners + [_TERRAIN, SIZE, _DINOS] + another + [_HIT, DONE]
+        return owners + [SIZE, _DINOS] + another + [_HIT, DONE]
 
     def body(self, bands):
         words, say = self.table.words, self.table.words.say
         at, count = self.at, len(self.owners)
-        terrain = words.word(self.terrains[self.terrain])
-        room = (108 - SMALL.width(terrain)) // (count or 1) - 10
-        names = [fit(words.seats[seat], room) for seat in self.owners] + [terrain]
-        bands[1] = (1, row_line, tuple(names), count if at == _TERRAIN else at - _OWNERS)
-        bands[2] = (3, product, self.size or 1, self.dinos, self.hit, at, self.before)
+        room = WIDTH // (count or 1) - 10
+        names = [fit(words.seats[seat], room) for seat in self.owners]
+        bands[1] = (1, row_line, tuple(names), at - _OWNERS)
+        dinos = self.shown()
+        bands[2] = (3, product, self.size or 1, dinos, self.hit, at, self.before)
         others = (say("area_hit" if self.hit else "whole"),)
         if count < len(self.seats):
             others = (say("another_owner"),) + others
@@ -169,7 +164,7 @@ class Areas(Screen):
         down = "v " if least else ""
         bands[6] = (1, row_line, (down + say("item_all_in"),), at - DONE)
         owner = words.seats[self.owners[0]] if self.owners else say("group")
-        seen = self.dinos is not None
+        seen = at == _DINOS or self.size and self.dinos is not None
         leads = say("ok_in" if seen else "ok_dinos" if self.size else "ok_size")
         if at == SIZE:  # from the least number DOWN leads elsewhere, and OK wants one
             leads = ("^" if least else "^v") + (" OK" if self.size else "")
@@ -178,7 +173,8 @@ class Areas(Screen):
     def grids(self, bands):
         """The upper and the lower half of both numbers, then the other fields."""
         dinos_x = DIGITS.width(str(self.size or 1)) + 7
-        wide = DIGITS.width("-" if self.dinos is None else str(self.dinos)) + 13
+        dinos = self.shown()
+        wide = DIGITS.width("-" if dinos is None else str(dinos)) + 13
         return (
             (0, 16, dinos_x, 12, 1, 2),
             (dinos_x, 16, wide, 12, 1, 2),
@@ -203,20 +199,23 @@ class Areas(Screen):
         elif event == UP or event == DOWN:
             self._change(1 if event == UP else -1)
         elif event == LEFT or event == RIGHT:
+            if event == RIGHT and self.at == _DINOS:
+                self.size, self.dinos = self.size or 1, self.shown()
             fields = self.fields()
             place = fields.index(self.at) + (1 if event == RIGHT else -1)
             self.at = fields[place % len(fields)]
         else:
             Screen.press(self, event)
-        if self.at == _DINOS:
-            self.size = self.size or 1
-            self.dinos = 1 if self.dinos is None else self.dinos
+
+    def shown(self):
+        """The number of dinosaurs; until somebody chooses it, 1 under the cursor and else None."""
+        return 1 if self.dinos is None and self.at == _DINOS else self.dinos
 
     def _is_least(self):
         """Whether the number under the cursor can be no less."""
         if self.at == SIZE:
             return (self.size or 1) <= (self.dinos or 1)
-        return self.at == _DINOS and not self.dinos
+        return self.at == _DINOS and self.dinos == 0
 
     def _change(self, by):
         at = self.at
@@ -226,16 +225,15 @@ class Areas(Screen):
             self.size = min((self.size or 1) + by, _MOST_SQUARES)
         elif at == _DINOS:
             size = self.size or 1
-            if by > 0 and self.dinos == size:
+            dinos = self.shown()
+            if by > 0 and dinos == size:
                 self.table.warn(self.table.words.say("too_many_dinos", size))
             else:
-                self.dinos = (self.dinos or 0) + by
+                self.dinos = dinos + by
         elif at == DONE:
             self.at = SIZE
         elif at == _HIT:
             self.hit = not self.hit
-        elif at == _TERRAIN:
-            self.terrain = (self.terrain - by) % len(self.terrains)
         else:
             number = len(self.owners) if at == _ANOTHER else at - _OWNERS
             self._change_owner(number, -by)
@@ -261,15 +259,16 @@ class Areas(Screen):
             text = table.words.say(key, len(table.game.entered))
             table.doubt(text, lambda: table.enter(["done"]))
             return
-        if self.size is None and self.at == SIZE:
+        dinos = self.shown()
+        if self.at == SIZE and self.size is None:
             table.warn()
-        elif self.size is None and self.dinos is None:
+        elif self.at != _DINOS and self.size is None:
             self.at = SIZE
-        elif self.dinos is None or self.at == SIZE:
+        elif self.at == SIZE or dinos is None:
             self.at = _DINOS
         else:
-            terrain = self.terrains[self.terrain]
-            table.enter(["area", list(self.owners), terrain, self.size, self.dinos, self.hit])
+            area = ["area", list(self.owners), self.terrain, self.size or 1, dinos, self.hit]
+            table.enter(area)
 
 
 ask_areas = Areas

@@ -95,7 +95,7 @@ def turn(table, name, spot, before):
     """Ask which way the other square is from `spot`."""
     ways = others(table.game, name, spot)
     if len(ways) == 1:
-        screen = Keys(table, name, (spot, list(ways)[0]), before)
+        screen = Keys(table, name, (spot, list(ways)[0]), before, () if table.touch else ways)
         screen.title = table.words.say("only_one_way")
         table.show(screen)
     else:
@@ -164,16 +164,18 @@ def keys(canvas, page, cells, frame, terrains, texts):
 class Keys(Screen):
     """The squares of a domino on `places`, one after the other: first the terrain, then the sign.
 
-    BACK before the first answer shows `before`.
+    BACK before the first answer shows `before`. `ways`: where the other square is, if that was
+    not asked: who presses this arrow as usual has not seen that it is a terrain already.
     """
 
-    def __init__(self, table, name, places, before):
+    def __init__(self, table, name, places, before, ways=()):
         words, game = table.words, table.game
         Screen.__init__(self, words.seats[game.turn], "", deck_line(words, game))
         self.table = table
         self.name = name
         self.places = places
         self.before = before
+        self.ways = ways
         self.named = ""  # the letters entered so far
         self.rows = None
         self.ask()
@@ -250,7 +252,11 @@ class Keys(Screen):
                 self.ask()
             else:
                 self.table.show(self.before)
+        elif event < OK and self.places[0] + STEPS[event] in self.ways:
+            self.ways = ()
+            self.title = self.table.words.seats[self.table.game.turn]
         elif event <= OK:
+            self.ways = ()
             letter = self.answers[event]
             if letter == "+":
                 self._turn_to(1)

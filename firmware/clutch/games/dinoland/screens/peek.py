@@ -29,18 +29,24 @@ class Peek(Screen):
     idle_after_ms = _COVERED_AFTER_MS
 
     def __init__(self, table, tiles, move=None):
-        self.seat = table.game.turn
-        Screen.__init__(self, table.words.seats[self.seat], "", "", table.ask)
+        self.who = table.words.seats[table.game.turn]
+        Screen.__init__(self, self.who, "", "", table.ask)
+        if table.game.depth == "quick":  # a dinosaur that hatched may be anybody's
+            self.title, self.who = "", table.words.say("whose_dinosaur")
         self.table = table
         self.tiles = tiles
         self.move = move
         self.on_idle()
 
+    def replaced(self):
+        if self.shown:
+            self.on_idle()
+
     def on_idle(self):
         words = self.table.words
         self.shown = False
-        self.lines = wrapped(words.say("look_alone", self.seat))
-        self.prompt = words.say("ask_look", self.seat)
+        self.lines = wrapped(words.say("look_alone", self.who))
+        self.prompt = words.say("ask_look")
 
     def body(self, bands):
         draw_lines(bands, self.lines)
@@ -58,4 +64,4 @@ class Peek(Screen):
         self.shown = True
         say, tiles = table.words.say, self.tiles
         self.lines = ["%d  %s" % (at + 1, say("tile_" + tiles[at])) for at in range(len(tiles))]
-        self.prompt = say("ask_cover", self.seat)
+        self.prompt = say("ask_cover")
