@@ -339,8 +339,10 @@ class App:
             dark = self.doze.dimmed and not self.gestures.touch  # a finger finds what it taps
             if dark or self._unread and 0 <= shown_ms < screen.unread_ms:
                 return
-        screen.banner = None
         if event < HOLD_OK or screen.modal:
+            screen.banner = None
+            if self.table and not (self.at_home or screen.modal):
+                self.table.press(event)
             screen.press(event)
             if screen.turned:
                 screen.turned = False

@@ -11,6 +11,7 @@ The screens of a game get the table, and may use
     alone                   True if one entry is corrected: an answer is then for one seat only
     draft                   numbers that a screen keeps until the next move, for when it is shown
                             again; while one is not 0, the panel shows no save mark
+    counts                  False after a power cut until the next move: the draft is lost
     read                    True once the page before the question was read, until the next move
     show(screen)            shows a screen
     ask()                   shows the question again, after what `before` has to say
@@ -35,6 +36,7 @@ The modules of a game have
                                               games have no such screen
     lamps.py    show(lamps, game)                 lights the lamps
     reports.py  where(words, game)                how far the game is, in a few words
+                early(words, game)                the same of a game that ends early, if it differs
                 scores(words, game)               lines of the score page
                 entry(words, before, move, now)   a line of the log: a move in a few words,
                                                   without what must be remembered
@@ -81,9 +83,12 @@ class Table:
     teacher = None  # explains the rules, if the set-up says "teach"
     draft: list | tuple = ()
     read = False
+    counts = True  # not after a power cut, until the next move: what was counted is lost
     corrected = None  # until the next move: (line of the log, number, old moves, how many now)
     prefetched = 0  # parts that `prefetch` has prepared, of four
     _back = _reports = None  # modules that `prefetch` has loaded
+    keys = 1  # 1, and an octal digit for each key since the question was shown
+    behind = None  # while the menu is open: the screen that it hides; False to ask anew
 
     def __init__(self, app, setup, record=None, progress=None):
         name = setup.get("game")
@@ -98,6 +103,7 @@ class Table:
         self.known = clone(self._learned())  # as last saved, see `learn`
         self.damage = None
         if record:
+            self.counts = False
             self.damage = record.damage
             good = self.session.replay(record.entries, progress)
             if good < len(record.entries):
@@ -158,6 +164,7 @@ class Table:
         self.notes = notes
         self.draft = ()
         self.read = False
+        self.counts = True
         self.corrected = None
         self.ask()
 
@@ -205,10 +212,38 @@ class Table:
     def ask(self):
         """Show the question that the game asks now."""
         self.app.at_home = False
+        self.behind = None
+        self.keys = 1
         self.words.play_on(self.game.NAME, self.texts)
         screen = self.screens.before(self) if hasattr(self.screens, "before") else None
         self.app.show(self._led_back(screen) if screen else self.question())
         self.prepare()
+
+    def go_on(self):
+        """Leave the menu: show the screen that it hides, with what was chosen there so far. Where
+        that had to make room, or may be in another language, its question is asked anew, and the
+        keys are pressed again."""
+        behind, keys = self.behind, self.keys
+        if behind:
+            self.behind = None
+            self.words.play_on(self.game.NAME, self.texts)
+            self.show(behind)
+            return
+        self.ask()
+        if keys and not (self.touch or any(self.draft)):
+            for digit in ("%o" % keys)[1:]:
+                self.app.screen.banner = None
+                self.app.screen.press(int(digit))
+            self.keys = keys
+
+    def press(self, event):
+        """Note a key at the question; of more than 20 none."""
+        if self.behind is None and self.keys:
+            self.keys = 0 if self.keys >> 60 else self.keys << 3 | event
+
+    def drop(self):
+        """Let go of the screen that the menu hides."""
+        self.behind = False
 
     def _led_back(self, screen):
         """The screen; where it has no use for BACK, BACK leads to the form that has begun the
@@ -234,6 +269,7 @@ class Table:
 
     def question(self):
         """The screen of `asked`, with its way back; a rule that was not yet taught comes first."""
+        self.keys = 1
         lesson = self.teacher and self.teacher.lesson()
         if lesson:
             return lesson
@@ -332,13 +368,16 @@ class Table:
         self._back = self._reports = None  # only the page keeps them
         (back or borrow("clutch.menus.back_in_time")).open_page(self, reports)
 
-    def menu(self, row="title_scores"):
-        """Open the menu for holding OK, with the cursor on this row."""
-        draft = getattr(self.app.screen, "draft", ())
+    def menu(self, entry=None):
+        """Open the menu for holding OK, or its list of entries with the cursor on this one."""
         self.app.loader.make_room(self.app)
-        borrow("clutch.menus.table_menu").TableMenu(self, row).open()
-        if any(draft):  # of a correction, which ends here
-            self.warn(self.words.say("correct_not"))
+        if not (self.behind and self.app.screen):
+            self.behind = self.app.screen or False
+        menu = borrow("clutch.menus.table_menu").TableMenu(self)
+        if entry is None:
+            menu.open()
+        else:
+            menu.correct(entry)
 
     def details(self):
         """Show the scores of a finished game, which lead to the QR code of its result, or home."""

@@ -115,9 +115,9 @@ class TimedTable(Table):
         Table.show(self, screen)
         self._go_on()
 
-    def menu(self, *row):
+    def menu(self, *entry):
         self.pause()
-        Table.menu(self, *row)
+        Table.menu(self, *entry)
 
     def go_back(self):
         self.pause()

@@ -132,13 +132,9 @@ class BackInTime(Screen):
         return self.table.corrected and self.session.length == self.start[0]
 
     def _leave(self):
-        """Leave everything as it was. A screen that changes when nobody presses may have shown
-        what should be covered by now: its question is asked anew."""
+        """Leave everything as it was."""
         self.session.come_back()
-        if self.behind.idle_after_ms:
-            self.table.ask()
-        else:
-            self.table.show(self.behind)
+        self.table.show(self.behind)
 
     def _go_on(self):
         """Take back for good what was taken back. What Clutch drew for it will be drawn alike. A

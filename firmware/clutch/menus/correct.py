@@ -59,8 +59,8 @@ class Past(Table):
         self.app.show(screen)
 
     def back(self):
-        """Return to the menu, which needs the memory of the question."""
-        self.app.pending = self.table, "menu", "title_correct"
+        """Return to the list of entries, which needs the memory of the question."""
+        self.app.pending = self.table, "menu", self.table.session.length - 1 - self.index
 
     def _answered(self, screen):
         """The cursor on the answer that the log shows: try what OK enters on each cell, which may

@@ -18,11 +18,12 @@ _INDENTED_COLUMNS = const(118)  # of an entry of several lines
 class TableMenu:
     """The menu of one table; `open()` shows it, and BACK on its pages returns to it."""
 
-    def __init__(self, table, row):
+    row = "title_scores"
+
+    def __init__(self, table):
         self.table = table
         self.app = table.app
         self.words = table.words
-        self.row = row
 
     def open(self):
         """Show the menu."""
@@ -53,7 +54,7 @@ class TableMenu:
             [say(key) for key in keys],
             choose,
             say("ask_menu"),
-            self.table.ask,
+            self.table.go_on,
             keys.index(self.row),
         )
         menu.gauge = self.app.supply.gauge
@@ -91,10 +92,11 @@ class TableMenu:
         lines.reverse()
         return lines or [self.words.say("log_empty")]
 
-    def correct(self):
+    def correct(self, cursor=0):
         """Let the player pick an entry, and ask its question again in the state of that time,
         without this menu in memory."""
         table = self.table
+        self.row = "title_correct"
         if not table.session.length:
             self.log()
             return
@@ -105,6 +107,7 @@ class TableMenu:
             if table.session.move_at(last - index)[0] in past.BY_HAND:
                 self.app.screen.banner = say("correct_by_hand")  # it has no question
             else:
+                table.drop()
                 self.app.pending = past.Past(table, last - index), "begin"
 
         texts, more = [], []
@@ -112,7 +115,7 @@ class TableMenu:
             first, *rest = wrapped(entry, TEXT_END - TEXT_X)
             texts.append(first)
             more.append(fit("  " + " ".join(rest), TEXT_END - TEXT_X) if rest else "")
-        menu = Menu(say("title_correct"), texts, choose, say("ask_correct"), self.open)
+        menu = Menu(say("title_correct"), texts, choose, say("ask_correct"), self.open, cursor)
         menu.pages = BODY_PAGES - 1
         menu.more = more
         self.app.show(menu)
@@ -138,7 +141,7 @@ class TableMenu:
     def turn(self):
         """Turn the picture by 180 degrees."""
         borrow("clutch.record.changing").turn(self.app)
-        self.table.ask()
+        self.table.go_on()
 
     def by_hand(self):
         """Correct a value by hand."""
@@ -164,11 +167,13 @@ class TableMenu:
         self.pick_seat("title_leave", choose, "ask_leave")
 
     def settings(self):
-        """Show the settings of the handheld."""
+        """Show the settings of the handheld; the language may be another one then."""
+        self.table.drop()
         borrow("clutch.menus.settings").show(self.app, self.open)
 
     def home(self):
         """Go to the home list; the game waits."""
+        self.table.drop()
         self.app.go_home()
 
     def end(self):
@@ -202,4 +207,4 @@ class TableMenu:
     def _read(self, title, lines):
         say = self.words.say
         back, more = say("ask_back"), say("ask_next_page")
-        self.app.show(List(say(title), lines, self.table.ask, back, self.open, more))
+        self.app.show(List(say(title), lines, self.table.go_on, back, self.open, more))

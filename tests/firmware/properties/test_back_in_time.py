@@ -201,7 +201,7 @@ def test_the_lines_hide_what_the_log_hides():
         if device.app.state()["phase"] == "symbol":
             device.app.enter(["symbol", 1])
     device.run(100)
-    entries = TableMenu(device.app.table, "title_log").entries()
+    entries = TableMenu(device.app.table).entries()
     device.hold_on("BACK")
     device.press(*["LEFT"] * len(entries))
     lines = device.app.screen.lines
@@ -217,7 +217,7 @@ def test_a_move_that_was_played_anyway_has_the_same_line(game, depth):
         for anyway in [], ["anyway"]:
             device = Device()
             device.begin(setup, *[move + anyway for move in moves])
-            logs.append(TableMenu(device.app.table, "title_log").entries())
+            logs.append(TableMenu(device.app.table).entries())
         mark = device.say("did_anyway")
         assert logs[1] == [line + mark for line in logs[0]]
 

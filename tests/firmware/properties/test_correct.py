@@ -52,21 +52,25 @@ def test_back_at_the_new_question_leaves_everything_as_it_was(device):
     device.begin(TREX, ANNA, BRIAN, CAROL)
     device.correct(1)
     device.press("DOWN", "LEFT", "LEFT", "OK", "BACK")
+    assert device.app.screen.title == device.say("title_correct")
+    assert device.chosen.startswith("R1 Brian ")
+    device.press("BACK")
     assert device.app.screen.title == device.say("title_menu")
     assert list(device.app.table.session.moves()) == [ANNA, BRIAN, CAROL]
 
 
-def test_the_menu_that_ends_a_correction_says_that_nothing_was_changed(device):
+def test_the_menu_hides_a_correction_as_it_hides_a_question(device):
     device.begin(TREX, ANNA, BRIAN, CAROL)
     device.correct(1)
     device.press("DOWN", "LEFT", "LEFT", "OK")
+    shown = device.panel
     device.hold_on("OK")
     assert device.app.screen.title == device.say("title_menu")
-    assert device.panel[-1] == device.say("correct_not")
     assert list(device.app.table.session.moves()) == [ANNA, BRIAN, CAROL]
     device.press("BACK")
-    device.hold_on("OK")
-    assert device.panel[-1] != device.say("correct_not")
+    assert device.panel == shown
+    device.press("BACK")
+    assert device.app.screen.title == device.say("title_correct")
 
 
 def test_an_entry_by_hand_has_no_question_and_the_list_says_so(device):
@@ -285,9 +289,11 @@ def test_after_another_move_going_back_takes_back_that_move(device):
     assert list(device.app.table.session.moves()) == [["play", 7], BRIAN]
 
 
-def test_with_a_turn_clock_back_leads_from_the_old_question_to_the_menu(device):
+def test_with_a_turn_clock_back_leads_from_the_old_question_to_the_list_and_the_menu(device):
     device.begin({**TREX, "clock": True}, ANNA, BRIAN, CAROL)
     device.correct(1)
+    device.press("BACK")
+    assert device.app.screen.title == device.say("title_correct")
     device.press("BACK")
     assert device.app.screen.title == device.say("title_menu")
     assert device.chosen == device.say("title_correct")

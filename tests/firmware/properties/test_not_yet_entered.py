@@ -1,7 +1,8 @@
 """What people have counted or chosen beside a question is not in flash before it is entered. While
-the panel shows such a thing, it shows no save mark."""
+the panel shows such a thing, it shows no save mark. The menu does not end it."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -10,6 +11,8 @@ from any_game import every_kind, questions
 pytestmark = pytest.mark.usefixtures("modules_stay")
 
 EACH = 2  # questions of each phase
+KEYS = 6  # at a question that the menu hides
+PAGES = (), (), ("title_scores",), ("title_rules",), ("title_log",)
 # The phases in which a screen keeps numbers until OK.
 KEEPS = {
     ("trex", "full"): {"discard"},
@@ -55,7 +58,38 @@ def arrows_change_what_stays(device):
 def shown_again(device):
     """The panel, without the corner of the mark, once the question is shown anew."""
     device.app.show(device.app.table.question())
+    return settled(device)
+
+
+def settled(device):
+    """The panel, without the corner of the mark, when nothing moves any more."""
     device.app.settle()
     device.tick()
     picture = device.handheld.display.picture()
     return picture[:120] + picture[128:]
+
+
+@every_kind
+def test_the_menu_hides_a_question_and_what_was_chosen_so_far(game, depth):
+    dice, seen = Random(game + depth), Counter()
+    for device, phase, left in questions(game, depth, 3):
+        seen[phase] += 1
+        if seen[phase] == 4 * EACH:
+            left.remove(phase)
+        session = device.app.table.session
+        length = session.length
+        for _ in range(KEYS):
+            device.press(dice.choice(("up", "down", "left", "right", "OK", "OK")))
+            if session.length != length:  # it is entered
+                session.peek(length)
+                session.stay()
+                device.app.table.ask()
+                break
+            shown = settled(device)
+            device.menu(*dice.choice(PAGES))
+            if dice.random() < 0.2:
+                device.hold_on("ok")
+            while device.app.table.behind is not None:
+                device.press("back")
+            covers = hasattr(device.app.screen, "shown")  # what only one of them may see
+            assert covers or settled(device) == shown, device.panel
