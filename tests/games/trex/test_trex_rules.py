@@ -182,7 +182,7 @@ def test_a_trump_that_stays_and_one_that_changes_are_told_apart():
     words.seats = NAMES
     game = Game({"players": NAMES, "high": "blue", "low": "red"})
     kept = entry(words, game, ["trump", "keep"], game)
-    assert kept == words.say("did_trump") != "did_trump"
+    assert kept == "R1 " + words.say("did_trump") != "R1 did_trump"
     changed = entry(words, game, ["trump", "high", "green"], game)
-    assert changed == words.say("did_trump_high", "green")
+    assert changed == "R1 " + words.say("did_trump_high", "green")
     assert "green" in changed and changed != kept

@@ -36,16 +36,17 @@ def _describe(words, game, move):
 
 
 def entry(words, before, move, now):
-    """A line of the log; `before` and `now` are games. Until the game is over, a card that is
-    covered or has left the table is only "a card": players must remember it themselves. Discards
-    without a choice are no moves: they are in the line of the move before."""
+    """A line of the log, with its round; `before` and `now` are games. Until the game is over, a
+    card that is covered or has left the table is only "a card": players must remember it
+    themselves. Discards without a choice are no moves: they are in the line of the move before."""
+    head = words.say("title_round_short", before.round).split("/")[0] + " "
     if before.phase != "discard" or move[:2] != ["set", "piles"]:
-        return _entry(words, before, move, now) + _forced(words, before, move[0])
+        return head + _entry(words, before, move, now) + _forced(words, before, move[0])
     piles = before.piles
     before.piles = list(piles)  # with what was set by hand others may have no choice
     before.piles[move[2]] = move[3]
     try:
-        return _describe(words, before, move) + _forced(words, before, "piles")
+        return head + _describe(words, before, move) + _forced(words, before, "piles")
     finally:
         before.piles = piles
 

@@ -291,6 +291,21 @@ def test_a_round_that_is_half_counted_is_not_over_unasked():
         device = table(4, depth="quick", **CROSS)
         device.press("RIGHT", "OK", *["RIGHT"] * plays, "OK")
         assert device.say("ask_who_first") in device.told
+        device.press("BACK")
+        assert counting(device) == 4 - plays and device.app.state()["phase"] == "play"
+
+
+def test_after_a_power_cut_nobody_is_named_until_a_play_is_counted_again():
+    device = table(4, depth="quick", **CROSS)
+    device.press("RIGHT", "OK", "RIGHT", "RIGHT")
+    device.run(1000)
+    device = device.restart()
+    device.press("OK")
+    assert device.panel[4].endswith("?") and "Now " not in device.told
+    device.press("RIGHT")
+    assert counting(device) == 3 and "Now Nick" in device.told
+    device.play(["meteor", 0])
+    assert "Now Brian" in device.told
 
 
 def test_ok_before_an_arrow_teaches_no_symbol_and_says_so():
@@ -408,8 +423,8 @@ def test_the_log_names_who_has_no_choice_once_a_pile_was_set_by_hand():
     words = device.app.words
     entry = device.say("did_set") + "; " + device.say("did_must", ", ".join(
         words.seats[seat] for seat in (first, second)))  # fmt: skip
-    log, alone = TableMenu(device.app.table, "title_log").entries()[:2]
-    assert log == entry and alone == device.say("did_set")
+    log, alone = TableMenu(device.app.table).entries()[:2]
+    assert log == "R1 " + entry and alone == "R1 " + device.say("did_set")
     assert game.piles[first] == 0, "the game of the log is as it was"
 
 

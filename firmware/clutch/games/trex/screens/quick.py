@@ -3,9 +3,10 @@
 A round asks "who played a meteor?" and then shows a large countdown until the round is over:
 RIGHT counts a play, LEFT takes it back, UP asks for a higher meteor, OK means that the last card
 was played. Only the screens know the countdown; nothing depends on it, but OK asks if plays were
-counted and some are left. An egg is one cell of a grid: rows are seats, columns colours. BACK
-leads from the first egg to the countdown, because the end of the round is entered with it. A table
-that is taught reads a rule between the two, so there OK also asks if no play was counted.
+counted and some are left. After a power cut nobody is named before a play is counted. An egg is
+one cell of a grid: rows are seats, columns colours. BACK leads from the first egg to the
+countdown, because the end of the round is entered with it. A table that is taught reads a rule
+between the two, so there OK also asks if no play was counted.
 
 The grids for a meteor and for an egg start on no cell: after one OK too many, nobody could see
 whose it was, or which. The seats are in the same places in every round.
@@ -112,6 +113,8 @@ class Countdown(Screen):
         bands[3] = (1, text_line, words.say("ends_after", game.holder))
         left = self.plays_left
         text = words.say("next_plays", self.seat()) if left else words.say("all_played")
+        if not (self.table.counts or self.table.draft):  # a power cut has ended the count
+            text = "?"
         key = words.say("key_played" if left else "key_one_back")
         if 0 < left < game.plays_left:
             key = "< " + key
