@@ -124,6 +124,8 @@ def test_a_name_that_is_taken_is_not_offered_and_refused_with_a_line():
 def test_ok_keeps_the_name_that_stands_there():
     typist = Typist("Brian", default="Bronto", seen=["Zoë", "Brian"])
     assert typist.page.names == ["Brian", "Zoë"]
+    typist.page.body({})
+    assert typist.page.prompt == "OK: Brian  v: change"
     typist.press(OK)
     assert typist.chosen == "Brian"
     assert Typist("Xavi", seen=["Zoë", "Brian"]).page.names == ["Xavi", "Zoë", "Brian"]

@@ -164,8 +164,12 @@ class Letters(Screen):
         if row == 0:
             self.prompt = say("ask_letters", self.names[self.column])
             own = self.names[-1]
-            if own == self.name and not self.column and len(self.names) > 1:  # LEFT leads to it
-                self.prompt = fit(self.prompt + "  " + "< " + own, TEXT_END)
+            more = ""
+            if self.name and self.fresh:
+                more = "  " + say("change_name")
+            elif own == self.name and not self.column and len(self.names) > 1:  # LEFT leads to it
+                more = "  < " + own
+            self.prompt = fit(self.prompt + more, TEXT_END)
         elif self.name:
             self.prompt = say("ask_erase")
         else:
