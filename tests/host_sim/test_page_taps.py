@@ -938,6 +938,15 @@ def test_points_are_typed_on_a_number_pad_with_a_tap_for_each_digit_and_shown_la
         buttons(phone).get_by_text(text, exact=True).wait_for()
 
 
+def test_what_a_tap_counts_is_said_where_eggs_are_counted(phone):
+    game = shipped_recordings()["games"]["dragons_quick"]
+    phone.begin({**game["setup"], "teach": False})
+    question = phone.page.locator("#question")
+    question.get_by_text("Then count: tap a number for each egg").wait_for()
+    tap(phone, "4")
+    question.get_by_text("Tap a number for each egg; ↓ takes one back.").wait_for()
+
+
 def test_a_number_of_eggs_without_room_for_their_name_on_the_panel_has_it_on_the_page(phone):
     game = shipped_recordings()["games"]["dragons_quick"]
     phone.begin({**game["setup"], "teach": False}, *game["moves"])
