@@ -255,7 +255,7 @@ function listLines() {
   }));
 }
 
-/** Let the key say what it does now, "" where the panel does not, null where it does nothing. */
+/** Let the key say what it does now, "" where the panel does not, null where an arrow or a tap comes first. */
 function nameOk(does) {
   const key = part("keys").querySelector(".ok");
   key.lastChild.textContent = does;

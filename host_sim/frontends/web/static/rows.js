@@ -57,7 +57,7 @@ export function useSigns(data) {
  * Returns a function that draws them; `words` are those of the panel with their places, if they have
  * been read, and `upright` its bytes then; of a text with several `pages` all are shown as one.
  * A row that shows what it showed before stays as it is. It returns what OK does, "" if the panel does
- * not say it, null if nothing before an arrow or a tap; its `turn(key, down)` lets OK turn a text
+ * not say it, null where an arrow or a tap comes first; its `turn(key, down)` lets OK turn a text
  * that has no room, and end one of several pages whose end is in sight; it returns whether it did.
  */
 export function showRows(heading, box, question, last, panel, tap, tooQuick) {
@@ -70,9 +70,9 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
   let placed = [];  // where the rows are
   let stands = 0;  // since when none has moved
   const fits = () => box.scrollHeight <= box.clientHeight + 1;
-  document.addEventListener("keydown", ({ key, target }) => {  // where all digits are rows, they are typed
+  document.addEventListener("keydown", ({ key, target, altKey, ctrlKey, metaKey }) => {  // where all digits are rows, they are typed
     const digits = [...box.querySelectorAll("button")].filter(({ textContent }) => /^\d$/.test(textContent));
-    if (digits.length === 10 && !target.matches("input")) digits.find(({ textContent }) => textContent === key)?.click();
+    if (digits.length === 10 && !target.matches("input") && !(altKey || ctrlKey || metaKey)) digits.find(({ textContent }) => textContent === key)?.click();
   });
   new ResizeObserver(roomFor).observe(box);
   box.addEventListener("scroll", fadeLast, { passive: true });
