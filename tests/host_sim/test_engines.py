@@ -248,7 +248,7 @@ def test_moves_are_told_as_the_handhelds_log_words_them():
         assert engine.moves() == []
         engine.setup({"game": "trex", "players": ["Anna", "Brian", "Carol"]})
         engine.move(["play", 6])
-        assert engine.moves() == [None, "Anna yellow 6"]
+        assert engine.moves() == [None, "R1 Anna yellow 6"]
         engine.cut()
         engine.run_ms(1000)
-        assert engine.moves() == [None, "Anna yellow 6"], "all are sent again"
+        assert engine.moves() == [None, "R1 Anna yellow 6"], "all are sent again"

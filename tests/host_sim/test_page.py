@@ -252,4 +252,4 @@ def test_the_log_tells_moves_as_the_handheld_words_them(handheld):
     page = handheld.page
     handheld.begin({"game": "trex", "players": ["Anna", "Brian", "Carol"]}, ["play", 6])
     page.locator("#to-bench").click()
-    page.locator("#log .move").get_by_text("Anna yellow 6", exact=True).wait_for()
+    page.locator("#log .move").get_by_text("R1 Anna yellow 6", exact=True).wait_for()
