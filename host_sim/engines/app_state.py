@@ -114,10 +114,10 @@ def shows_result(app):
 
 
 def looks_alone(app):
-    """The name of the player for whose eyes alone the panel is now, or "": while it shows tiles
-    that lie face down, no other screen may show it."""
+    """The name of the player for whose eyes alone the panel is now, "?" if Clutch does not know
+    whose, or "": while it shows tiles that lie face down, no other screen may show it."""
     page = getattr(app, "screen", None)
-    return page.title if getattr(page, "shown", None) is True else ""
+    return (page.title or "?") if getattr(page, "shown", None) is True else ""
 
 
 def enter_name(app, text):

@@ -31,7 +31,7 @@ class Peek(Screen):
     def __init__(self, table, tiles, move=None):
         self.who = table.words.seats[table.game.turn]
         Screen.__init__(self, self.who, "", "", table.ask)
-        if table.game.depth == "quick":  # a dinosaur that hatched may be anybody's
+        if table.game.depth == "quick" and move == ["look"]:  # it may be anybody's
             self.title, self.who = "", table.words.say("whose_dinosaur")
         self.table = table
         self.tiles = tiles
