@@ -331,12 +331,12 @@ def test_what_one_player_looks_at_alone_is_on_no_other_screen_and_is_not_spoken(
     handheld.wait_for_words("OK covers")
     secret = page.evaluate(PAGES)
     covered = television.locator("#covered")
-    covered.get_by_text("Only ? looks now").wait_for()
+    covered.get_by_text("Only one person looks now").wait_for()
     later = page.context.new_page()
     later.goto(host.url)
-    later.locator("#covered").get_by_text("Only ? looks now").wait_for()
+    later.locator("#covered").get_by_text("Only one person looks now").wait_for()
     page.wait_for_timeout(900)  # until it is spoken
-    assert page.locator("#spoken").text_content() == "Only ? looks now"
+    assert page.locator("#spoken").text_content() == "Only one person looks now"
     tiles = [line[1:].strip() for line in handheld.words()[1:6]]
     assert "Rearrange" in tiles
     for screen in (television, later):

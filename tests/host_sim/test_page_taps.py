@@ -1222,7 +1222,8 @@ def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
         assert wide >= (0.95 if width < height else 0.5) * width, (width, wide)
 
 
-# What the heading says for a title: a long one leaves one space before what stands at its right.
+# Show a panel with this title, and return the parts of the page's heading. On the panel only one
+# space separates a long title from the words on its right.
 TITLES = """(title) => {
   clutch.hear({ text: [title, ...clutch.told().text.slice(1)] });
   return [...document.querySelectorAll("#heading span")].map((one) => one.innerText);

@@ -54,7 +54,9 @@ def started(language="en", **setup) -> Any:
 NINES = [*OPEN, *[["take", 9, 9, 9]] * 3]
 BROKEN = [*OPEN, ["broken", "broken", "broken"], ["take", 8, "broken", "broken"]]
 LAST = ["set", "table", None, 7]
-REFUSED = {  # the moves before; the move, what is said of it, and its keys
+# Of each move that is refused: the moves before it, the move, the number of eggs in what the panel
+# says, and the keys that enter it.
+REFUSED = {
     "a tenth nine": (NINES, ["take", 9], "9", "DOWN RIGHT OK"),
     "a tenth nine of three": (
         NINES[:-1] + [["take", 9]],
