@@ -29,8 +29,6 @@ PATHS = {
     "p_fet": ("MOSFET Q3", {"D": "switched", "S": "VSYS", "G": "VBUS"}),
     "schottky": ("diode D30", {"plain end": "switched", "striped end": "VSYS"}),
 }
-SUPPLY = "supply"  # the box of the wiring picture with all of these
-SUPPLY_PARTS = ("charger", "cell", "switch", *(part for part, _ in PATHS.values()))
 _USB_DIVIDER = ("4.7 kohm", "6.8 kohm")  # 3.0 V of 5 V; an RP2350 wants 8.2 kohm or less to ground
 GROUND = "GND"
 SWITCHED = "lamp +5V"  # the supply behind the lamp switch
