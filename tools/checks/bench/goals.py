@@ -40,8 +40,6 @@ _MEASURES: dict[str, Callable] = {
     # Presses of every recorded game.
     "bus.arrow": partial(presses.median, "bus", True),
     "bus.ok": partial(presses.median, "bus", False),
-    "least.arrow": partial(presses.median, "over_least", True),
-    "least.ok": partial(presses.median, "over_least", False),
     "heap.arrow": partial(presses.median, "heap", True),
     "heap.ok": partial(presses.median, "heap", False),
     "loads": presses.loaded,
@@ -53,7 +51,6 @@ _MEASURES: dict[str, Callable] = {
         _worst_idle, "idle_bus_bytes"
     ),  # 170: a page with its window, all registers
     "heap.idle": partial(_worst_idle, "idle_heap_bytes"),
-    "heap.least_trex": played.least_heap_kb,
     # The 1,261st makes MicroPython double their table: 7.7 KB in one block.
     "names": names,
     "evening.block": evening.least_block,

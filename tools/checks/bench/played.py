@@ -3,7 +3,6 @@
     erases_per_move()     # of the flash, in a recorded game; and if each move were appended
     presses_per_card()    # with the firmware's grid, and with two simpler pickers
     worst_lamps_ma()      # with any frame; and with 26 white lamps without a limit
-    least_heap_kb("fr")   # the smallest heap in which MicroPython can play
 
 Time is virtual and chance is seeded, so all figures are reproducible.
 """
@@ -27,19 +26,14 @@ from clutch.ui.widgets import step as step_on_grid
 from host_sim.electronics.flash import mounted
 from host_sim.electronics.flash_image import formatted
 from host_sim.electronics.handheld import Handheld
-from host_sim.engines.engine import EngineEnded
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
-from host_sim.playthroughs.playthrough import play
 from host_sim.playthroughs.recorded import steps_of
-from tools.checks.bench.measure import micropython
 
 HERE = Path(__file__).parent
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
 _CARD_GAMES = 40
 _FRAMES = 2000
-# A smaller heap than the goal is not tried: the firmware then collects garbage for minutes.
-_SMALLEST_KB, _LARGEST_KB = 148, 192
 # The highest published current of a WS2812B at full white (PJRC measured 33.5 and 52.5 mA with two
 # kinds); a black lamp; the other parts at their worst: processor, panel all lit, piezo.
 _LAMP_MA, _BLACK_LAMP_MA, _OTHERS_MA = 52.5, 1, 30 + 30 + 5
@@ -156,30 +150,6 @@ def worst_lamps_ma() -> tuple[float, float]:
             most = max(most, line.channels)
     worst_ma = most * (_LAMP_MA - _BLACK_LAMP_MA) / 765 + black_ma + _OTHERS_MA
     return worst_ma, line.lamps.count * _LAMP_MA + _OTHERS_MA
-
-
-def least_heap_kb(language: str) -> float:
-    """The smallest heap in which real MicroPython can play the whole recorded game, in KB of a
-    Pico's objects, to within 4 KB."""
-    micropython()
-    fits_kb, fails_kb = _LARGEST_KB, _SMALLEST_KB
-    while fits_kb - fails_kb > 4:
-        tried_kb = (fits_kb + fails_kb) // 2
-        if _runs_in(tried_kb, language):
-            fits_kb = tried_kb
-        else:
-            fails_kb = tried_kb
-    return fits_kb
-
-
-def _runs_in(heap_kb, language):
-    try:
-        engine = open_engine("micropython", heap_kb=heap_kb, language=language)
-        with Headless(engine) as headless:
-            play(recorded(by_key=True), headless, "twelve_rounds_by_key.play")
-    except EngineEnded:
-        return False
-    return True
 
 
 def long_game_moves(count: int) -> tuple[dict, list]:
