@@ -16,24 +16,13 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from host_sim.engines.micropython import HEAP_KB, WIDER
 from tools.checks.bench import chip, evening, installing, page, played, power, presses
 from tools.checks.bench.measure import instructions, names, on_device
 from tools.checks.bench.row import Goal, Row
 
 
-def _worst_idle(what: str, language: str) -> int:
-    """The worst figure of an idle tick, at home and in each game."""
-    screens = ("home", *presses.GAMES)
-    return max(on_device("app", screen, language)[what] for screen in screens)
-
-
 def _redraw(driver: str) -> int:
     return on_device("wire", driver, 10)["bus_bytes"]
-
-
-def _free_at_home(language: str) -> int:
-    return round(HEAP_KB * 1024 - on_device("app", "home", language)["heap_bytes"] / WIDER)
 
 
 _MEASURES: dict[str, Callable] = {
@@ -47,14 +36,11 @@ _MEASURES: dict[str, Callable] = {
     "block": presses.least_block,
     # One operation, on MicroPython.
     "bus.line": partial(_redraw, "line"),
-    "bus.idle": partial(
-        _worst_idle, "idle_bus_bytes"
-    ),  # 170: a page with its window, all registers
-    "heap.idle": partial(_worst_idle, "idle_heap_bytes"),
+    "bus.idle": lambda language: presses.idle(language)[0],  # a page, its window, all registers
+    "heap.idle": lambda language: presses.idle(language)[1],
     # The 1,261st makes MicroPython double their table: 7.7 KB in one block.
     "names": names,
     "evening.block": evening.least_block,
-    "free.home": _free_at_home,
     "instructions.line": partial(instructions, "line"),
     "instructions.poll": partial(instructions, "poll"),
     # The handheld on its electrical models.

@@ -1,6 +1,6 @@
 """Measure the shipped bytecode on real MicroPython, where on_device.py runs.
 
-    on_device("app", "trex", "fr")      # {"heap_bytes": .., "idle_bus_bytes": ..}
+    on_device("wire", "line", 10)       # {"bus_bytes": ..}
     instructions("line")                # of one redraw of a line, the same in every run
     instructions("debouncer")           # of a peer, from its package, compiled the same way
     names("fr")                         # that MicroPython interns for an evening

@@ -4,6 +4,7 @@
     presses(file, "fr")                 # a Press for every press of a file
     kinds()                             # {"trex": [files], "trex_quick": ..}
     median("bus", True, "trex", "fr")   # of all arrows; False: of OK and BACK
+    idle("fr")                          # of bus and heap, while nobody presses a key
 
 A press ends when the bus has been idle for 0.3 s, but after 4 s at the latest. Repairs of the
 panel do not count as its bytes. Waiting for an idle bus does not change the game. Bytes of heap
@@ -30,6 +31,7 @@ ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 QUIET_MS, STEP_MS = 300, 50
 _BLOCK_STEP = 64  # bytes
 _LONGEST_MS = 4000  # longer than any animation
+_AT_REST_MS, _IDLE_S = 10_000, 16  # an overview is drawn by then; two repairs of all pages
 _ROOMY_KB = 330  # so large that the interpreter never collects by itself
 
 
@@ -175,6 +177,26 @@ def least_block(kind: str, language: str) -> Found:
                     least = largest_block(headless.engine, least)
                     place = f"{file.name}:{step.line}"
     return Found(round(least / WIDER), place)
+
+
+@once
+def idle(language: str) -> tuple[float, float]:
+    """(bytes on the bus in a second, bytes of heap allocated) while nobody presses a key: the most
+    of each, on the home list or in a game."""
+    micropython()
+    found = []
+    for game in ("", *GAMES):
+        engine = open_engine("micropython", meter="costs", heap_kb=_ROOMY_KB, language=language)
+        with Headless(engine) as headless:
+            if game:
+                headless.setup({"game": game, "players": ["Anna", "Brian", "Carol", "Nick"]})
+            headless.wait(_AT_REST_MS)
+            engine.command({"do": "cost"})
+            sent = engine.handheld.display.bytes
+            headless.wait(_IDLE_S * 1000)
+            sent = engine.handheld.display.bytes - sent
+            found.append((sent / _IDLE_S, engine.command({"do": "cost"})["heap"] / WIDER))
+    return max(bus for bus, _ in found), max(heap for _, heap in found)
 
 
 def fits(engine, size: int) -> bool:
