@@ -114,10 +114,9 @@ def shows_result(app):
 
 
 def looks_alone(app):
-    """The name of the player for whose eyes alone the panel is now, "?" if Clutch does not know
-    whose, or "": while it shows tiles that lie face down, no other screen may show it."""
-    page = getattr(app, "screen", None)
-    return (page.title or "?") if getattr(page, "shown", None) is True else ""
+    """The name of the player for whose eyes alone the panel is now, or "": while it shows tiles
+    that lie face down, no other screen may show it."""
+    return getattr(getattr(app, "screen", None), "alone", "")
 
 
 def enter_name(app, text):

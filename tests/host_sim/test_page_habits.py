@@ -325,18 +325,18 @@ def test_what_one_player_looks_at_alone_is_on_no_other_screen_and_is_not_spoken(
     handheld.begin(DECK)
     handheld.wait_for_words("Look")
     handheld.press("RIGHT", "RIGHT", "OK")
-    handheld.wait_for_words("Hand it to whose")
-    television.wait_for_function("() => clutch.told().text?.join().includes('Hand it to whose')")
+    handheld.wait_for_words("Hand it to the")
+    television.wait_for_function("() => clutch.told().text?.join().includes('Hand it to the')")
     handheld.press("OK")
     handheld.wait_for_words("OK covers")
     secret = page.evaluate(PAGES)
     covered = television.locator("#covered")
-    covered.get_by_text("Only one person looks now").wait_for()
+    covered.get_by_text("Only the dinosaur's owner looks now").wait_for()
     later = page.context.new_page()
     later.goto(host.url)
-    later.locator("#covered").get_by_text("Only one person looks now").wait_for()
+    later.locator("#covered").get_by_text("Only the dinosaur's owner looks now").wait_for()
     page.wait_for_timeout(900)  # until it is spoken
-    assert page.locator("#spoken").text_content() == "Only one person looks now"
+    assert page.locator("#spoken").text_content() == "Only the dinosaur's owner looks now"
     tiles = [line[1:].strip() for line in handheld.words()[1:6]]
     assert "Rearrange" in tiles
     for screen in (television, later):

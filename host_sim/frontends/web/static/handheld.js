@@ -124,7 +124,7 @@ const draw = {
   },
 
   covered(looker) {
-    part("covered").textContent = looker && looksAlone(looker);
+    part("covered").textContent = looker && filled("looks_alone", looker);
     part("covered").hidden = !looker;
   },
 
@@ -269,15 +269,13 @@ function speakSoon() {
   part("panel-words").textContent = sentences(whole());
   clearTimeout(speaking);
   speaking = setTimeout(() => {
-    part("spoken").textContent = told.alone ? looksAlone(told.alone)  // who needs more reads the rows
+    part("spoken").textContent = told.alone ? filled("looks_alone", told.alone)  // who needs more reads the rows
       : sentences(onlyCursorMoved() ? step() : whole());
     speech.say((told.text ?? []).map(spokenArrows));
     spoken = { text: told.text ?? [], chosen: told.chosen };
   }, QUIET_MS);
 }
 
-/** For whose eyes alone the panel is; "?" where the handheld does not know whose. */
-const looksAlone = (looker) => filled("looks_alone", looker === "?" ? inWords("one_person") : looker);
 const sentences = (lines) => spokenArrows(lines.filter(Boolean).join(". "));
 const whole = () => [...(told.text ?? []), told.chosen && `${inWords("chosen")}: ${told.chosen}`];
 

@@ -92,7 +92,7 @@ def trace(number, steps):
             key = random.choice(KEYS)  # BACK before the first move would end this game
             device.press(key if began else KEYS[0], held_ms=held)
         if type(device.app.screen).__name__ in LOOKING:
-            assert not device.app.screen.shown
+            assert not device.app.screen.alone
         below = hidden(device)
         if not below or below != decks[0][len(decks[0]) - len(below) :]:
             break  # one that differs was turned up, or a tile went back among them

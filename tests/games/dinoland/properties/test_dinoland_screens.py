@@ -389,7 +389,7 @@ def test_where_a_domino_can_point_only_one_way_that_is_said():
 def test_in_quick_depth_clutch_does_not_know_whose_dinosaur_looks():
     device = begin(depth="quick", domino=None)
     device.press(*["right"] * device.app.screen.names.index("look"), "ok")
-    assert "Hand it to whose dinosaur it is:" in device.told and "Anna" not in device.told
+    assert "Hand it to the dinosaur's owner:" in device.told and "Anna" not in device.told
 
 
 def test_one_step_back_takes_a_domino_and_the_end_of_its_turn():

@@ -35,7 +35,7 @@ class Order(Peek):
 
     def body(self, bands):
         words = self.table.words
-        if not self.shown:
+        if not self.alone:
             Peek.body(self, bands)
             return
         left = self.left()
@@ -51,9 +51,9 @@ class Order(Peek):
                 self._ask()
             else:
                 self.table.ask()
-        elif not self.shown:
+        elif not self.alone:
             if event == OK:
-                self.shown = True
+                self.alone = self.who
                 self._ask()
         elif event == OK:
             self.order.append(left[self.cursor])

@@ -23,7 +23,7 @@ class Peek(Screen):
     while without a press, and by any other screen.
 
     The screen enters `move` before it shows the tiles: the player has looked, whatever key is
-    next.
+    next. `alone`: for whose eyes alone the panel is now, or "": no other screen may show it then.
     """
 
     idle_after_ms = _COVERED_AFTER_MS
@@ -39,12 +39,12 @@ class Peek(Screen):
         self.on_idle()
 
     def replaced(self):
-        if self.shown:
+        if self.alone:
             self.on_idle()
 
     def on_idle(self):
         words = self.table.words
-        self.shown = False
+        self.alone = ""
         self.lines = wrapped(words.say("look_alone", self.who))
         self.prompt = words.say("ask_look")
 
@@ -53,7 +53,7 @@ class Peek(Screen):
 
     def press(self, event):
         table = self.table
-        if event != OK or self.shown:
+        if event != OK or self.alone:
             if event == OK or event == BACK:
                 table.ask()
             return
@@ -61,7 +61,7 @@ class Peek(Screen):
             table.enter(*with_end(table.game, self.move))
             self.move = None
             table.show(self)
-        self.shown = True
+        self.alone = self.who
         say, tiles = table.words.say, self.tiles
         self.lines = ["%d  %s" % (at + 1, say("tile_" + tiles[at])) for at in range(len(tiles))]
         self.prompt = say("ask_cover")
