@@ -8,6 +8,8 @@ enter names that were typed on a keyboard. Runs on CPython and MicroPython.
 move, but at most its newest `MOST_LINES`.
 """
 
+import json
+
 from host_sim.engines.touch_places import go_outside, pages_of, places_of
 
 MOST_LINES = 300
@@ -117,6 +119,33 @@ def looks_alone(app):
     """The name of the player for whose eyes alone the panel is now, or "": while it shows tiles
     that lie face down, no other screen may show it."""
     return getattr(getattr(app, "screen", None), "alone", "")
+
+
+def not_entered(app):
+    """What people have counted at the question of the game and not entered yet, as a text for
+    `count_again`; "" if no game asks."""
+    table = getattr(app, "table", None)
+    if not table or app.at_home or table.alone or hasattr(app.screen, "go_on"):
+        return ""
+    place = [app.journal.game_id, table.session.length]
+    return json.dumps([place, table.read, list(table.draft)])
+
+
+def count_again(app, text):
+    """Ask again with what `not_entered` has told of the game in progress, unless that has gone on.
+    A text that makes no sense, for others can write where a browser keeps it, does nothing."""
+    table = app.table
+    try:
+        place, read, draft = json.loads(text)
+        if place != [app.journal.game_id, table.session.length]:
+            return
+        table.counts, table.read, table.draft = True, read, list(draft)
+        table.ask()
+        type(app.canvas)().paint(app.screen.draw)  # only to see that it can be drawn
+    except Exception:
+        table.read, table.draft = False, ()
+        table.ask()
+    app.settle()
 
 
 def enter_name(app, text):

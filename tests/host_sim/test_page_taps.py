@@ -1552,6 +1552,21 @@ def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
     heading(phone, "Anna", "Round 1 over", "↑ blue ↓ brown")
 
 
+def test_what_is_counted_and_not_entered_is_there_when_the_page_is_loaded_anew(browser, host):
+    with a_phone(browser, host, NOTED) as phone:
+        phone.begin(TREX, ["meteor", 1])
+        for left in (3, 2):
+            buttons(phone).filter(has_text=f"Plays left: {left}").wait_for()
+            phone.page.wait_for_timeout(READ_MS)
+            tap(phone, "played")
+        buttons(phone).filter(has_text="Plays left: 1").wait_for()
+        phone.page.reload()
+        phone.page.locator("#go-on button").first.tap()
+        buttons(phone).filter(has_text="Plays left: 1").wait_for()
+        heading(phone, "Brian", "Round 1/12", "↑ blue ↓ brown")
+        assert phone.ask(do="game")["moves"][-1] == ["meteor", 1]
+
+
 # The page may draw it anew at any time.
 ONE_LINE_OF_NEWS = """() => {
   const { height } = document.querySelector("#question span")?.getBoundingClientRect() ?? {};

@@ -19,7 +19,15 @@ import sys
 import clutch_host  # pyright: ignore[reportMissingImports]
 import uctypes  # pyright: ignore[reportMissingImports]
 
-from host_sim.engines.app_state import MoveLog, enter_name, looks_alone, screen_state, shows_result
+from host_sim.engines.app_state import (
+    MoveLog,
+    count_again,
+    enter_name,
+    looks_alone,
+    not_entered,
+    screen_state,
+    shows_result,
+)
 
 _FLASH_BLOCKS = 352  # of any board: the games move with the page, not with the board
 _CODE_ROOM = 53  # characters: the longest code that the page reads
@@ -130,8 +138,10 @@ class InPage:
             self.handheld.lay_finger(x, y)
 
     def screen(self):
-        """The state of the screen for the page, see app_state.py."""
-        return screen_state(self.app, self._move_log)
+        """The state of the screen for the page, see app_state.py, and what is not entered yet."""
+        state = screen_state(self.app, self._move_log)
+        state["not_entered"] = not_entered(self.app)
+        return state
 
     def command(self, command):
         """Answer a command as device.py does. -> a dict"""
@@ -149,7 +159,7 @@ class InPage:
             elif action == "open":
                 self._open(command["game"])
             elif action == "go_on":
-                self._go_on(command.get("id"))
+                self._go_on(command.get("id"), command.get("not_entered"))
             elif action == "leave":
                 if self.app.table and self.app.table.game.phase == "over":
                     self.app.leave_finished()
@@ -200,8 +210,9 @@ class InPage:
                 entry[2]()
                 return
 
-    def _go_on(self, game_id):
-        """Resume an unfinished game, by default that in progress, as OK does on the offer."""
+    def _go_on(self, game_id, kept):
+        """Resume an unfinished game, by default that in progress, as OK does on the offer, with
+        what the page has kept of the count at its question."""
         app = self.app
         if game_id is not None and game_id != app.journal.game_id:
             app.shelf.go_on(game_id)
@@ -209,6 +220,8 @@ class InPage:
             self.find("clutch.menus.home").offer(app)
         if hasattr(app.screen, "go_on"):
             app.screen.go_on()
+        if kept and app.table:
+            count_again(app, kept)
 
     # ---- saved data
 

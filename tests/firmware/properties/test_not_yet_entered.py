@@ -1,12 +1,18 @@
 """What people have counted or chosen beside a question is not in flash before it is entered. While
-the panel shows such a thing, it shows no save mark. The menu does not end it."""
+the panel shows such a thing, it shows no save mark. The menu does not end it, nor does loading a
+page anew."""
 
+import json
 from collections import Counter
 from random import Random
 
 import pytest
 
 from any_game import every_kind, questions
+from clutch.ui.canvas import Canvas
+from clutch.ui.gestures import OK
+from host_sim.engines.app_state import count_again, not_entered
+from tested_device import started
 
 pytestmark = pytest.mark.usefixtures("modules_stay")
 
@@ -93,3 +99,59 @@ def test_the_menu_hides_a_question_and_what_was_chosen_so_far(game, depth):
                 device.press("back")
             covers = hasattr(device.app.screen, "shown")  # what only one of them may see
             assert covers or settled(device) == shown, device.panel
+
+
+@every_kind
+def test_a_page_that_is_loaded_anew_has_what_was_counted_so_far(game, depth):
+    dice, seen, counted, keeps = Random(game), Counter(), set(), KEEPS.get((game, depth), set())
+    for device, phase, left in questions(game, depth, 3):
+        seen[phase] += 1
+        if seen[phase] == (10 * EACH if phase in keeps else EACH):
+            left.remove(phase)
+        table = device.app.table
+        length = table.session.length
+        table.notes = []  # the news of the last move are not told again
+        device.run(2000)
+        for _ in range(dice.randrange(KEYS)):
+            device.press(dice.choice(("up", "down", "left", "right")))
+            if table.session.length != length:  # it is entered
+                table.session.peek(length)
+                table.session.stay()
+                break
+        else:
+            again = started(device.drive)
+            again.screen.press(OK)  # go on
+            count_again(again, not_entered(device.app))
+            table.ask()
+            assert painted(again) == painted(device.app), device.panel
+            if any(table.draft):
+                counted.add(phase)
+    assert counted == keeps
+
+
+@every_kind
+def test_nonsense_about_what_was_counted_does_nothing(game, depth):
+    device, _, _ = next(questions(game, depth, 1))
+    device.run(2000)
+    device.app.table.ask()
+    asked = painted(device.app)
+    place, read, _ = json.loads(not_entered(device.app))
+    for nonsense in (
+        "",
+        "{",
+        "[]",
+        "7",
+        *map(json.dumps, ([place, read, ["many", None]], [place, read, 7])),
+    ):
+        count_again(device.app, nonsense)
+        device.run(1000)
+        assert painted(device.app) == asked, nonsense
+
+
+def painted(app):
+    """The picture of a screen, once nothing moves any more."""
+    app.settle()
+    app.screen.banner = None
+    canvas = Canvas()
+    canvas.paint(app.screen.draw)
+    return bytes(canvas.buffer)

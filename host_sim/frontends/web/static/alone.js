@@ -47,6 +47,7 @@ async function begin() {
     merge(told, message);
     if (message.stored === "cleared") memory.renew();
     const { screen } = told;
+    if (message.screen?.not_entered) memory.set("not_entered", screen.not_entered);
     if (before && screen.language !== before.language) speak(screen.language);
     if (shown !== real) return;
     hear(message);
@@ -62,6 +63,8 @@ async function begin() {
                       if (shown === real) page.connected(isThere, line);
                     },
                     beginning(true), () => screens.taken(), !page.tableView);
+  /** Go on with a game that waits, by default that in progress, with what was counted in it. */
+  const resume = (id) => real.ask({ do: "go_on", id, not_entered: memory.get("not_entered") });
   let shown = real;
   const screens = otherScreens({ page, real, looks: !page.tableView, isShown: () => shown === real, moved });
   part("use-here").addEventListener("click", async () => {
@@ -106,7 +109,7 @@ async function begin() {
     const inProgress = waiting?.[0]?.length > WAITS;
     if (!inProgress) return page.toStart();
     page.play();
-    real.ask({ do: "go_on" });
+    resume();
   }
 
   /** Show another handheld, which keeps nothing; `null` starts the real one again, or shows it as it
@@ -142,7 +145,7 @@ async function begin() {
   useSigns(signs);
   page.readBy(readPanel);
   keepThings(page, real, () => keptResults(memory));
-  showStart({ page, real, icons, recordings, another, back });
+  showStart({ page, real, resume, icons, recordings, another, back });
   const replay = new Replay({ page, recordings, another, back, continued });
   const { show: showResult } = arrive({ page, real, memory, tables, replay });
   /** Put a game in progress here, though the handheld be in another tab; one that was in progress
@@ -162,7 +165,7 @@ async function begin() {
     if (refused) return refused;
     show(null, undefined, false);  // it runs: started anew, its panel would be dark for a second
     page.play();
-    await real.ask({ do: "go_on" });
+    await resume();
     return "";
   }
 
@@ -179,7 +182,7 @@ async function begin() {
   function again() {
     const playing = told.screen?.playing;
     show(null);
-    if (playing) real.ready.then(() => real.ask({ do: "go_on" }));
+    if (playing) real.ready.then(() => resume());
   }
 
   /** Let the page speak as its handheld does. */

@@ -37,7 +37,7 @@ const dayAndTime = (when) => new Date(when).toLocaleString(region(),
   { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 
 /** `another(ended)` shows a handheld that keeps nothing; `back()` shows the real one again. */
-export function showStart({ page, real, icons, recordings, another, back }) {
+export function showStart({ page, real, resume, icons, recordings, another, back }) {
   const { part } = page;
   let watching;
   let waiting = remembered();
@@ -102,7 +102,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
       button.addEventListener("click", async () => {
         play();
         real({ power: true });
-        await real.ask({ do: "go_on", id });
+        await resume(id);
       });
       return line;
     }));
