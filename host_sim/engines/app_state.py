@@ -63,9 +63,10 @@ def screen_state(app, log=None):
     the name as typed so far (None if the screen asks for none), "language": such as "en",
     "banner": news below, or None, "places": what can be tapped, "pages": all of a text, "score":
     {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles of it), "egg"
-    (the seat that has it), "deck" (tiles left), "roll" (the last of a die), "last" (the last move,
-    both from the `MoveLog`) and, once it is over, "ended"} of the game on the panel, or None;
-    "result": whether the panel shows the result of a game that was left}
+    (the seat that has it), "drops" (of lava, which each seat has), "deck" (tiles left), "roll"
+    (the last of a die), "last" (the last move, both from the `MoveLog`) and, once it is over,
+    "ended"} of the game on the panel, or None; "result": whether the panel shows the result of a
+    game that was left}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -76,7 +77,7 @@ def screen_state(app, log=None):
         state = app.state()
         score = {
             name: state.get(name)
-            for name in ("scores", "turn", "high", "low", "lava", "egg", "deck")
+            for name in ("scores", "turn", "high", "low", "lava", "egg", "drops", "deck")
         }
         if type(page).__name__ == "Countdown":  # no move is entered until the round is over
             score["turn"] = page.seat() if page.plays_left else None

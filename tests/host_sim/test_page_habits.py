@@ -275,6 +275,9 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
     for screen in (television, first.page):
         screen.wait_for_function("() => clutch.told().text?.join().includes('Anna rolled')")
         screen.locator("#score p").first.get_by_text("Last roll: ").wait_for()
+    taken.enter(["set", "drops", 2, 1])
+    for screen in (television, first.page):
+        screen.locator("#score").get_by_text("Carol0/2 home, drops: 1").wait_for()
 
     second.close()
     first.wait_until(f"!{MIRROR}")

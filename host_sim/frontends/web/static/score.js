@@ -18,7 +18,13 @@ function onTable({ names, high, low, lava, egg, deck, roll }) {
 /** A name of an ended game, in the order of the places, with a crown if it has won. */
 export const crowned = (name, place, { winners }) => (place < winners ? `♛ ${name}` : name);
 
-/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "egg" (its seat), "deck", "roll", "last"}, each but the
+/** What a seat has, such as "1/2 home, drops: 1". */
+function owned({ scores, drops }, seat) {
+  const points = `${scores?.[seat] ?? ""}`.replace(/\/2$/, `$& ${inWords("home")}`);
+  return drops?.[seat] ? `${points}, ${filled("lava_drops", drops[seat])}` : points;
+}
+
+/** Draw `score`, {"names", "scores", "turn", "high", "low", "lava", "egg" (its seat), "drops", "deck", "roll", "last"}, each but the
  * names null where there is none, or null; `prompt`: the bottom line of the panel. */
 export function drawScore(box, score, prompt) {
   box.hidden = !score;
@@ -27,7 +33,7 @@ export function drawScore(box, score, prompt) {
   box.style.setProperty("--seats", score.names.length);
   const { ended } = score;
   const rows = ended ? ended.rows.map(([name, points], place) => [crowned(name, place, ended), points])
-    : score.names.map((name, seat) => [name, `${score.scores?.[seat] ?? ""}`.replace(/\/2$/, `$& ${inWords("home")}`)]);
+    : score.names.map((name, seat) => [name, owned(score, seat)]);
   const turn = score.turn ?? score.names.findIndex((name) => prompt.startsWith(`${name}: `));
   box.style.setProperty("--wide", Math.max(...rows.map((texts) => texts.join().length)));
   seats.replaceChildren(...rows.map((texts, seat) => {
