@@ -26,12 +26,12 @@ from tests.boards.described import BOARDS, board_of
 from tests.boards.drawn import SVG
 from tests.commands import told
 from tools.hardware.wiring import generate
-from tools.hardware.wiring.circuit import circuit, nets
+from tools.hardware.wiring.circuit import circuit, divider, nets
 from tools.hardware.wiring.generate import README, in_the_readme
 from tools.hardware.wiring.picture import WIDTH, named, pad, wiring_picture
 from tools.hardware.wiring.schematic import draw, netlist
 from tools.hardware.wiring.shopping import bill
-from tools.hardware.wiring.soldered import divider, joins
+from tools.hardware.wiring.soldered import joins
 
 made = functools.cache(generate.made)
 BY_HAND = {"board.py", "handheld.play", "handheld.png"}

@@ -8,9 +8,8 @@ from host_sim.board.check import problems
 from host_sim.files.paths import ROOT
 from tests.boards.described import BOARDS, board_of
 from tools.hardware.wiring import breadboard
-from tools.hardware.wiring.circuit import circuit
+from tools.hardware.wiring.circuit import circuit, lamp_count
 from tools.hardware.wiring.shopping import bill
-from tools.hardware.wiring.soldered import lamp_count
 
 
 @BOARDS

@@ -17,9 +17,8 @@ from clutch.drivers import lamps
 from host_sim.board.loading import load_board
 from host_sim.electronics.cell import open_circuit_mv, resistance_ohm
 from host_sim.files.paths import ROOT
-from tools.hardware.wiring.circuit import circuit
+from tools.hardware.wiring.circuit import circuit, lamp_count
 from tools.hardware.wiring.shopping import bill
-from tools.hardware.wiring.soldered import lamp_count
 
 pytestmark = pytest.mark.lane("ngspice")
 BOARD: Any = load_board("pico_242")[1]

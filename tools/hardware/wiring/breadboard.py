@@ -16,7 +16,7 @@ from host_sim.board.body import KEYS, load_body
 from host_sim.board.modules import GROUND_PINS, HEADER
 from host_sim.errors import BadInput
 from tools.hardware.wiring.circuit import GROUND, Part, circuit
-from tools.hardware.wiring.drawings import KEY_SIGNS, PAPER
+from tools.hardware.wiring.drawings import KEY_SIGNS, PAPER, colour_of
 from tools.hardware.wiring.mounted import (
     KEY_LEGS,
     PALE,
@@ -25,7 +25,6 @@ from tools.hardware.wiring.mounted import (
     Sheet,
     draw_module,
     mark_pin,
-    net_colours,
     pads,
 )  # fmt: skip
 
@@ -228,9 +227,8 @@ def _draw(board, body, layout: Layout, step: str, number: int) -> str:
     added = [wire for wire in layout.wires if wire.step == step]
     columns = 3
     width, height = body["size"]
-    colours = net_colours(board, drawn_parts(board))
     listed = [(PAPER, line) for line in _legs_said(board, body, layout, step)]
-    listed += [(colours[wire.net], f"{wire.net}: {wire.said}") for wire in added]
+    listed += [(colour_of(wire.net), f"{wire.net}: {wire.said}") for wire in added]
     lines = -(-len(listed) // columns)
     top = body["parts"]["breadboard"][1] if step == "module" else 0
     title = f"{number}. {STEPS[step]}"
@@ -244,7 +242,7 @@ def _draw(board, body, layout: Layout, step: str, number: int) -> str:
             _DRAW[name](sheet, body, layout, is_new)
             for wire in layout.wires:
                 if wire.step == name:
-                    _draw_wire(sheet, body, wire, colours[wire.net])
+                    _draw_wire(sheet, body, wire, colour_of(wire.net))
     sheet.group()
     left, down, long, wide = body["parts"]["pico"]
     # The plug, above the wires that go round the breadboard.

@@ -15,17 +15,20 @@ from collections import defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
-from host_sim.board.check import FORMS, ROLES, wires
+from host_sim.board.check import FORMS, KEYS, ROLES, wires
 from host_sim.board.modules import MODULES
-from tools.hardware.wiring.soldered import (
-    GROUND,
-    WIRES,
-    divider,
-    lamp_count,
-    set_to,
-    strapped,
-    supply_parts,
-)
+
+GROUND = "GND"
+# {what the check of a board file calls a wire of the module: its net}
+NETS = {
+    "display sda": "SDA", "display scl": "SCL", "display sck": "SCK", "display mosi": "MOSI",
+    "display reset": "RES", "display dc": "DC", "display cs": "CS", "lamps pin": "LAMP_DATA",
+    "lamps gate": "LAMP_GATE", "buzzer pin": "BUZZER", "gauge out": "GAUGE",
+    "USB sense out": "USB_SENSE", "touch x_plus": "TOUCH_X_PLUS", "touch x_minus": "TOUCH_X_MINUS",
+    "touch y_plus": "TOUCH_Y_PLUS", "touch y_minus": "TOUCH_Y_MINUS",
+} | {f"key {name}": f"KEY_{name.upper()}" for name in KEYS}  # fmt: skip
+_TOUCH = {"X+": "TOUCH_X_PLUS", "Y+": "TOUCH_Y_PLUS", "X-": "TOUCH_X_MINUS", "Y-": "TOUCH_Y_MINUS"}
+_USB_DIVIDER = ("4.7 kohm", "6.8 kohm")  # 3.0 V of 5 V; an RP2350 wants 8.2 kohm or less to ground
 
 
 def table(name: str) -> list[dict[str, str]]:
@@ -65,10 +68,9 @@ class Part(NamedTuple):
 def circuit(board) -> list[Part]:
     found = [_module(board), _panel(board["display"])]
     if board.get("touch"):
-        pins = {terminal: net for part, terminal, net in WIRES.values() if part == "touch panel"}
-        found.append(_part("TS1", "touch", "touch panel of 4 wires", pins))
+        found.append(_part("TS1", "touch", "touch panel of 4 wires", _TOUCH))
     for number, name in enumerate(board["keys"], 1):
-        pins = {"1": f"KEY_{name.upper()}", "2": GROUND}
+        pins = {"1": NETS[f"key {name}"], "2": GROUND}
         found.append(_part(f"S{number}", "key", name.upper(), pins))
     if lamp_count(board):
         found += _lamps(board)
@@ -98,7 +100,7 @@ def _listed(what, **words) -> list[Part]:
 
 
 def _module(board):
-    pins = {f"GP{gpio}": WIRES[what][2] for what, gpio in wires(board)}
+    pins = {f"GP{gpio}": NETS[what] for what, gpio in wires(board)}
     pins |= {"3V3": "3V3", "GND": GROUND}
     if board["supply"] or lamp_count(board):
         pins["VSYS"] = "VSYS"
@@ -142,17 +144,23 @@ def _lamps(board):
 
 
 def _supply(board):
-    joined = supply_parts(board)
+    """From the cable to VSYS. Only the charger touches the cell, and a board without a supply has
+    none of these parts: a bare lithium cell on VSYS or VBUS may burn.
+    """
+    charger = {"IN+": "VBUS", "IN-": GROUND, "B+": "cell +", "B-": "cell -", "OUT+": "charged",
+               "OUT-": GROUND}  # fmt: skip
     capacity = f"{board['supply']['capacity_mah']:,} mAh"
     found = [
-        _part("BT1", "cell", capacity, joined["cell"]),
-        _part("U3", "charger", "TP4056", joined["charger"]),
-        _part("SW1", "switch", "slide switch", joined["switch"]),
+        _part("BT1", "cell", capacity, {"+": "cell +", "-": "cell -"}),
+        _part("U3", "charger", "TP4056", charger),
+        _part("SW1", "switch", "slide switch", {"middle leg": "charged", "outer leg": "switched"}),
     ]
-    if "diode D30" in joined:
-        found.append(_part("D30", "schottky", "1N5817", joined["diode D30"]))
+    if board["supply"]["path"] == "schottky":
+        pins = {"plain end": "switched", "striped end": "VSYS"}
+        found.append(_part("D30", "schottky", "1N5817", pins))
     else:
-        found.append(_part("Q3", "p_fet", "AO3401A", joined["MOSFET Q3"]))
+        pins = {"D": "switched", "S": "VSYS", "G": "VBUS"}
+        found.append(_part("Q3", "p_fet", "AO3401A", pins))
         found += _listed("MOSFET Q3")
     rows = dict(wires(board))
     for what in ("gauge", "USB sense"):
@@ -160,6 +168,39 @@ def _supply(board):
             upper, lower = divider(board, what)
             found += _listed(what, upper=upper, lower=lower)
     return found
+
+
+def strapped(display) -> tuple[str, ...]:
+    """The pins of a panel that ground holds: on I2C those for SPI, if it has seven pins."""
+    if display["bus"] == "spi":
+        return () if display["cs"] is not None else ("CS",)
+    return (
+        ("DC", "CS") if display["kind"] == "ssd1309" and display.get("reset") is not None else ()
+    )
+
+
+def set_to(display) -> str:
+    """The bus of a panel and how many pins it has, for those who buy it."""
+    if display["bus"] == "spi":
+        pins = 7 if display["cs"] is not None else 6
+        return f"SPI as it is sold, {pins if display.get('reset') is not None else pins - 1} pins"
+    if display["kind"] != "ssd1309":
+        return "I2C, four pins"
+    pins = "" if display.get("reset") is None else "; seven pins"
+    return f"sold set to SPI; its resistors set it to I2C{pins}"
+
+
+def lamp_count(board) -> int:
+    return max(sum(board["lamps"][role]) for role in ROLES)
+
+
+def divider(board, part) -> tuple[str, str]:
+    """The resistors of "gauge" or "USB sense": the one from its supply, the one to ground."""
+    if part == "USB sense":
+        return _USB_DIVIDER
+    by, source_ohm = board["supply"]["divider"], board["supply"]["source_ohm"]
+    upper, lower = source_ohm * by / 1000, source_ohm * by / (by - 1) / 1000
+    return f"{upper:.3g} kohm", f"{lower:.3g} kohm"
 
 
 def nets(parts: list[Part]) -> dict[str, set[tuple[str, str]]]:

@@ -4,10 +4,19 @@ from xml.etree import ElementTree
 
 INK = "#1c1c1c"
 PAPER = "#ffffff"
-SUPPLIES = {
+# Of nets. They differ in print and for most eyes (Okabe and Ito); each wire has a label as well.
+_COLOURS = {
     "GND": "#333333", "3V3": "#e07b00", "VSYS": "#c8102e", "VBUS": "#7a1fa2",
-    "lamp +5V": "#a03060",
+    "LAMP_SUPPLY": "#a03060",
+    "SDA": "#0072b2", "SCL": "#56b4e9", "RES": "#5b4b8a", "SCK": "#56b4e9", "MOSI": "#0072b2",
+    "DC": "#b8860b", "CS": "#009e73",
+    "KEY_UP": "#009e73", "KEY_DOWN": "#b8860b", "KEY_LEFT": "#7b3fa0", "KEY_RIGHT": "#cc79a7",
+    "KEY_OK": "#2e8b2e", "KEY_BACK": "#c0392b",
+    "LAMP_GATE": "#8c6d1f", "BUZZER": "#5b4b8a", "GAUGE": "#009e73", "USB_SENSE": "#0072b2",
+    "GATE": "#0072b2", "GATE_BASE": "#00795a", "GATE_PULL": "#8a4b08", "switched": "#4f6d7a",
+    "BUZZER_R": "#8a3b78",
 }  # fmt: skip
+_LAMPS, _TOUCH = "#d55e00", "#4f6d7a"
 KEY_SIGNS = {
     "up": "\u25b2", "down": "\u25bc", "left": "\u25c0", "right": "\u25b6", "ok": "OK",
     "back": "\u21a9",
@@ -71,6 +80,12 @@ class Canvas:
             "path", d=f"M {drawn}", fill="none", stroke=colour, stroke_width=width,
             stroke_linejoin="round", stroke_linecap="round", **more,
         )  # fmt: skip
+
+
+def colour_of(net: str) -> str:
+    if net.startswith("TOUCH"):
+        return _TOUCH
+    return _COLOURS.get(net, _LAMPS if net.startswith("LAMP") else INK)
 
 
 def _number(value):

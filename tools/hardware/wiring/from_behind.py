@@ -9,9 +9,8 @@ import math
 
 from host_sim.board.body import ROLES, is_printed, load_body, outline_points
 from tools.hardware.wiring.circuit import GROUND
-from tools.hardware.wiring.drawings import SUPPLIES, flag
+from tools.hardware.wiring.drawings import colour_of, flag
 from tools.hardware.wiring.mounted import KEY_LEGS, SCALE, Sheet
-from tools.hardware.wiring.picture import colour_of
 from tools.hardware.wiring.soldered import joins
 
 _WIRE = "#d55e00"
@@ -91,7 +90,7 @@ def keys_picture(board) -> dict[str, str]:
     """The key plate as it is soldered: each key's name, its wire to the Pico, and the grounds."""
     if not is_printed(board):
         return {}
-    body, ground = load_body(board), SUPPLIES[GROUND]
+    body, ground = load_body(board), colour_of(GROUND)
     rows = {join.part: join for join in joins(board) if join.gpio is not None}
     sheet = Sheet((body["size"][0] + 6, 140), "The keys, from behind", _KEYS_NOTE, top=94)
     down, across = KEY_LEGS
@@ -124,7 +123,7 @@ def keys_picture(board) -> dict[str, str]:
             sheet,
             *sheet.at(*leg(key, side, False)),
             f"{join.name} pin {join.pin}",
-            colour_of(join),
+            colour_of(join.net),
             side > 0,
         )
     for key in body["keys"]:

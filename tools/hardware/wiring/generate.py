@@ -15,6 +15,7 @@ from host_sim.board.loading import board_names, load_board
 from host_sim.board.modules import MODULES
 from host_sim.files.paths import ROOT
 from tools.hardware.wiring.breadboard import step_pictures
+from tools.hardware.wiring.circuit import GROUND
 from tools.hardware.wiring.definition import definition, page
 from tools.hardware.wiring.from_behind import chain_picture, keys_picture
 from tools.hardware.wiring.perfboard import perfboard_picture
@@ -22,7 +23,7 @@ from tools.hardware.wiring.perfboard_holes import ways
 from tools.hardware.wiring.picture import wiring_picture
 from tools.hardware.wiring.schematic import schematic
 from tools.hardware.wiring.shopping import bill, total
-from tools.hardware.wiring.soldered import GROUND, battery_note, joins, usb_note
+from tools.hardware.wiring.soldered import battery_note, joins, usb_note
 from tools.texts.generated_blocks import put
 
 BOARDS = ROOT / "boards"

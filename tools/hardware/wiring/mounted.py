@@ -5,10 +5,7 @@ pads([left, top, width, height])              # {pin of the header: (x, y)} of a
 """
 
 from host_sim.board.modules import HEADER
-from tools.hardware.wiring.circuit import Part
-from tools.hardware.wiring.drawings import INK, SUPPLIES, Canvas
-from tools.hardware.wiring.picture import colour_of
-from tools.hardware.wiring.soldered import SWITCHED, joins
+from tools.hardware.wiring.drawings import Canvas
 
 SCALE = 8  # units of the drawing in a millimetre
 PITCH = 2.54
@@ -18,19 +15,6 @@ _FIRST_PAD, _PAD_IN = 1.37, 1.61  # mm from the edges of a Pico: Raspberry Pi Pi
 _TOP = 96  # units above the body, for title and notes
 _MARGIN = 56
 _LINE = 24
-
-
-def net_colours(board, parts: list[Part]) -> dict[str, str]:
-    """{net: colour}, those of the wiring picture."""
-    of_pin = {join.name: colour_of(join) for join in joins(board)}
-    module = next(part for part in parts if part.kind == "module")
-    found = {net: INK for part in parts for net in part.pins.values()}
-    found |= {net: of_pin[pin] for pin, net in module.pins.items() if pin in of_pin}
-    chain = {
-        net: found["LAMP_DATA"] for net in found if net.startswith("LAMP_") and net[5] in "D1"
-    }
-    switched = {"LAMP_SUPPLY": SUPPLIES[SWITCHED]}
-    return found | chain | switched | {net: SUPPLIES[net] for net in found if net in SUPPLIES}
 
 
 def pads(box) -> dict[int, tuple[float, float]]:

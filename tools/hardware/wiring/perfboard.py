@@ -7,8 +7,8 @@ import math
 
 from host_sim.board.modules import HEADER
 from tools.hardware.wiring.circuit import GROUND, Part, circuit
-from tools.hardware.wiring.drawings import PAPER
-from tools.hardware.wiring.mounted import PITCH, SCALE, Sheet, net_colours
+from tools.hardware.wiring.drawings import PAPER, colour_of
+from tools.hardware.wiring.mounted import PITCH, SCALE, Sheet
 from tools.hardware.wiring.perfboard_holes import (
     COLUMNS,
     EDGE,
@@ -31,10 +31,6 @@ ADAPTER = (7.62, 10.16)  # of the board file of SparkFun's BOB-00717
 BODIES = {"resistor": (6.3, 2.3), "capacitor": (6, 3), "shifter": ADAPTER, "p_fet": ADAPTER}
 ROUND = {"electrolytic": 3.2, "npn": 2.5}
 _HIGH = {"resistor": 2.3, "capacitor": 6, "electrolytic": 11, "npn": 8, "shifter": 5, "p_fet": 5}
-_COLOURS = {
-    "GATE": "#0072b2", "GATE_BASE": "#00795a", "GATE_PULL": "#8a4b08", "switched": "#4f6d7a",
-    "BUZZER_R": "#8a3b78",
-}  # fmt: skip
 _BOARD, _EMPTY = "#f1e3c2", "#a9a28f"
 _ZOOM = 2.2  # it is drawn so much larger than the parts in other pictures
 _AROUND = 20.0  # mm of the drawing beside the board, for words
@@ -59,12 +55,11 @@ def perfboard_picture(board) -> dict[str, str]:
         return {}
     parts = circuit(board)
     found, of_ref = joined(parts), {part.ref: part for part in parts}
-    colours = net_colours(board, parts) | _COLOURS
     signs = {hole: _sign(of_ref[ref], pin) for hole, (ref, pin) in legs(parts).items()}
     listed = []
     for number, run in enumerate(RUNS, 1):
         net = found[run.split()[0]]
-        listed.append((colours[net], f"{number}  {net}: {run.replace(' ', ', ')}"))
+        listed.append((colour_of(net), f"{number}  {net}: {run.replace(' ', ', ')}"))
     for ref, place in PLACES.items():
         ends = (f"{signs[hole]} {hole}".strip() for hole in place.split() if hole in signs)
         listed.append((PAPER, f"{ref}, {of_ref[ref].value}: {', '.join(ends)}"))
@@ -82,9 +77,9 @@ def perfboard_picture(board) -> dict[str, str]:
         for hole, (ref, pin) in legs(parts).items():
             sign = (ref if side == "solder" and pin in TWO_LEGS else "") + signs[hole]
             more = {"data_leg": f"{ref} {pin}", "data_side": side}
-            view.ring(hole, sign, colours[found[hole]], **more)
+            view.ring(hole, sign, colour_of(found[hole]), **more)
         for hole, (net, kind) in EDGE.items():
-            view.draw_edge(hole, net, leads_to(parts, net, kind), colours[net])
+            view.draw_edge(hole, net, leads_to(parts, net, kind), colour_of(net))
         view.name_holes()
     sheet.listed(listed, 2)
     return {"build/perfboard.svg": sheet.written()}

@@ -11,7 +11,7 @@ apart; a SOT-23 lies on its pads 1, 3 and 5. A piece of 40 x 30 mm has 14 x 10 h
 
 from host_sim.board.body import is_printed
 from tools.hardware.wiring.circuit import GROUND, Part, circuit, nets
-from tools.hardware.wiring.soldered import SWITCHED, WIRES, joins
+from tools.hardware.wiring.soldered import joins
 
 COLUMNS, ROWS = "abcdefghjkmnpq", 10  # no letter that looks like a 1
 SIZE = (40, 30)  # mm
@@ -100,11 +100,9 @@ def ways(board) -> dict[tuple[str, str], str]:
     if not fits(board):
         return {}
     parts, found = circuit(board), {}
-    nets_of = {(part, terminal): net for part, terminal, net in WIRES.values()}
     hole_of = {net_and_kind: hole for hole, net_and_kind in EDGE.items()}
     for join in joins(board):
-        end = join.part, join.terminal
-        net = nets_of.get(end) or {SWITCHED: "LAMP_SUPPLY"}.get(join.name, join.name)
+        end, net = (join.part, join.terminal), join.net
         near = hole_of.get((net, "module"))
         if join.part in _ON_IT:
             found[end] = near or next(hole for hole, (its, _) in EDGE.items() if its == net)

@@ -10,16 +10,10 @@ from collections import defaultdict
 
 from host_sim.board.check import ROLES
 from host_sim.board.modules import HEADER, MODULES
-from tools.hardware.wiring.drawings import INK, KEY_SIGNS, LABEL_HEIGHT, SUPPLIES, Canvas, label
+from tools.hardware.wiring.circuit import GROUND, divider, lamp_count
+from tools.hardware.wiring.drawings import KEY_SIGNS, LABEL_HEIGHT, Canvas, colour_of, label
 from tools.hardware.wiring.perfboard_holes import ways
-from tools.hardware.wiring.soldered import (
-    GROUND,
-    Join,
-    battery_note,
-    divider,
-    joins,
-    lamp_count,
-)  # fmt: skip
+from tools.hardware.wiring.soldered import Join, battery_note, joins
 
 WIDTH = 1400
 _TOP = 150  # y of the module
@@ -32,16 +26,6 @@ _LEAD, _GAP = 56, 10  # from a pin to its first label, and between labels
 _NAMES = 100  # room for the names of nets in front of their labels
 _ROW = LABEL_HEIGHT + 10
 _LETTER = 9  # the width of a bold letter of a label
-# Colours that differ in print and for most eyes (Okabe and Ito); each wire has a label as well.
-_COLOURS = {
-    "display SDA": "#0072b2", "display SCL": "#56b4e9", "display RES": "#5b4b8a",
-    "display D0": "#56b4e9", "display D1": "#0072b2", "display DC": "#b8860b",
-    "display CS": "#009e73",
-    "key up": "#009e73", "key down": "#b8860b", "key left": "#7b3fa0", "key right": "#cc79a7",
-    "key ok": "#2e8b2e", "key back": "#c0392b",
-    "lamps": "#d55e00", "lamp switch": "#8c6d1f", "buzzer": "#5b4b8a",
-    "gauge OUT": "#009e73", "USB sense OUT": "#0072b2", "touch panel": "#4f6d7a",
-}  # fmt: skip
 _NOTE = "Numbers are the pins of the module's header; any GND pin will do."
 _HOLE = "#8a4b08"
 _HOLES = "Brown: these wires lead to holes of the perfboard (perfboard.svg), not straight there"
@@ -54,13 +38,6 @@ def pad(pin: int) -> tuple[float, float]:
     if pin <= 20:
         return _LEFT, _FIRST_PIN + (pin - 1) * _PITCH
     return _RIGHT, _FIRST_PIN + (40 - pin) * _PITCH
-
-
-def colour_of(join) -> str:
-    """The colour of its wire."""
-    if join.name in SUPPLIES:
-        return SUPPLIES[join.name]
-    return _COLOURS.get(join.part) or _COLOURS.get(f"{join.part} {join.terminal}", INK)
 
 
 def named(join) -> str:
@@ -122,7 +99,7 @@ def _in_rows(found: dict[str, Join]) -> list[dict[str, Join]]:
 def _draw_row(canvas, x, y, found, holes, way=1, lead=_LEAD // 2):
     """Labels on one wire that begins at (x, y) and goes to the right or, if `way` is -1, left."""
     for text, join in found.items():
-        colour, hole = colour_of(join), holes.get((join.part, join.terminal))
+        colour, hole = colour_of(join.net), holes.get((join.part, join.terminal))
         canvas.path([(x, y), (x + way * lead, y)], colour, 4)
         x = label(canvas, x + way * lead, y, text, colour, way > 0, data_net=join.name)
         if hole:
@@ -179,9 +156,9 @@ def _draw_module(canvas, board, at_pins):
     for pin, (name, _) in HEADER.items():
         x, y = pad(pin)
         used, ground = pin in at_pins, "GND" in name
-        colour = SUPPLIES["GND"] if ground else "#d9b84a"
+        colour = colour_of(GROUND) if ground else "#d9b84a"
         if used:
-            colour = colour_of(next(iter(at_pins[pin].values())))
+            colour = colour_of(next(iter(at_pins[pin].values())).net)
         dark = used or ground
         canvas.circle(x, y, 13, colour, "#ffffff" if dark else "#8a6d10")
         canvas.centred(x, y + 5, str(pin), 14, dark, "#ffffff" if dark else "#3a2e05")

@@ -3,44 +3,40 @@
     for join in joins(BOARD):
         join.part, join.terminal, join.name, join.pin      # "display", "SDA", "GP4", 6
 
-The wiring picture and the pin tables are made from these rows.
+The wiring picture and the pin tables are made from these rows. Some parts of the circuit are one
+part there, such as those of the lamp switch.
 """
 
 from typing import NamedTuple
 
-from host_sim.board.check import KEYS, ROLES, wires
-from host_sim.board.modules import MODULES, PIN_OF, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
+from host_sim.board.modules import HEADER, MODULES, PIN_OF
+from tools.hardware.wiring.circuit import GROUND, circuit
 
-# {key of `wires` in a board file: (the part, the terminal as printed on it, the net)}
-WIRES = {
-    "display sda": ("display", "SDA", "SDA"), "display scl": ("display", "SCL", "SCL"),
-    "display sck": ("display", "D0", "SCK"), "display mosi": ("display", "D1", "MOSI"),
-    "display reset": ("display", "RES", "RES"), "display dc": ("display", "DC", "DC"),
-    "display cs": ("display", "CS", "CS"), "lamps pin": ("lamps", "DIN", "LAMP_DATA"),
-    "lamps gate": ("lamp switch", "IN", "LAMP_GATE"), "buzzer pin": ("buzzer", "+", "BUZZER"),
-    "gauge out": ("gauge", "OUT", "GAUGE"), "USB sense out": ("USB sense", "OUT", "USB_SENSE"),
-    "touch x_plus": ("touch panel", "X+", "TOUCH_X_PLUS"),
-    "touch x_minus": ("touch panel", "X-", "TOUCH_X_MINUS"),
-    "touch y_plus": ("touch panel", "Y+", "TOUCH_Y_PLUS"),
-    "touch y_minus": ("touch panel", "Y-", "TOUCH_Y_MINUS"),
-} | {f"key {name}": (f"key {name}", "1", f"KEY_{name.upper()}") for name in KEYS}  # fmt: skip
-# What leads from the switch to VSYS: its reference, and its terminals.
-PATHS = {
-    "p_fet": ("MOSFET Q3", {"D": "switched", "S": "VSYS", "G": "VBUS"}),
-    "schottky": ("diode D30", {"plain end": "switched", "striped end": "VSYS"}),
+_KINDS = {
+    "panel": "display", "touch": "touch panel", "charger": "charger", "cell": "cell",
+    "switch": "switch", "schottky": "diode D30",
+}  # fmt: skip
+_BESIDE = ("charger", "cell", "switch", "diode D30", "MOSFET Q3")  # listed last
+# {terminal: net} of those; the first net leads to the module.
+_MADE_UP = {
+    "lamps": {"DIN": "LAMP_DATA", "+5V": "LAMP_SUPPLY", "GND": GROUND},
+    "lamp switch": {"IN": "LAMP_GATE", "OUT": "LAMP_SUPPLY", "+5V": "VSYS", "GND": GROUND},
+    "buzzer": {"+": "BUZZER", "-": GROUND},
+    "gauge": {"OUT": "GAUGE", "IN": "VSYS", "GND": GROUND},
+    "USB sense": {"OUT": "USB_SENSE", "IN": "VBUS", "GND": GROUND},
 }
-_USB_DIVIDER = ("4.7 kohm", "6.8 kohm")  # 3.0 V of 5 V; an RP2350 wants 8.2 kohm or less to ground
-GROUND = "GND"
-SWITCHED = "lamp +5V"  # the supply behind the lamp switch
+_NAMES = {"LAMP_SUPPLY": "lamp +5V"}  # of nets that lead to no pin
+_PIN_OF = {name: pin for pin, (name, _) in HEADER.items() if name != GROUND}
 
 
 class Join(NamedTuple):
-    """`pin`: of the header, 1 to 40; None for ground, which has eight pins, and for the output of
-    another part.
+    """`name`: of the pin, or of the net. `pin`: of the header, 1 to 40; None for ground, which has
+    eight pins, and for the output of another part.
     """
 
     part: str
     terminal: str
+    net: str
     name: str
     pin: int | None
     gpio: int | None = None
@@ -48,89 +44,32 @@ class Join(NamedTuple):
 
 def joins(board) -> list[Join]:
     """Every wire of a board, part by part."""
-    found = {}
-    for what, gpio in wires(board):
-        part, terminal, _ = WIRES[what]
-        found.setdefault(part, []).append(Join(part, terminal, f"GP{gpio}", PIN_OF[gpio], gpio))
-    gated = board["lamps"]["gate"] is not None
+    parts = circuit(board)
+    (module,) = (part.pins for part in parts if part.kind == "module")
+    names = {net: name for name, net in module.items() if net != GROUND}
+    found, beside = {}, {}
+    for part in parts:
+        name = "MOSFET Q3" if part.ref == "Q3" else _KINDS.get(part.kind, "")
+        if part.kind == "key":
+            name = f"key {part.value.lower()}"
+        if name:
+            (beside if name in _BESIDE else found)[name] = part.pins
+    for name, terminals in _MADE_UP.items():
+        if next(iter(terminals.values())) in names:
+            found[name] = terminals
+    if "lamps" in found and "lamp switch" not in found:
+        found["lamps"] = found["lamps"] | {"+5V": "VSYS"}
     rows = []
-    for part, signals in found.items():
-        rows += signals
-        if part == "display":
-            rows.append(Join(part, "VCC", "3V3", THREE_VOLT_PIN))
-            rows += [Join(part, pin, GROUND, None) for pin in strapped(board["display"])]
-        elif part == "lamps":
-            supply = (SWITCHED, None) if gated else ("VSYS", SUPPLY_PIN)
-            rows.append(Join(part, "+5V", *supply))
-        elif part == "lamp switch":
-            rows += [Join(part, "OUT", SWITCHED, None), Join(part, "+5V", "VSYS", SUPPLY_PIN)]
-        elif part == "gauge":
-            rows.append(Join(part, "IN", "VSYS", SUPPLY_PIN))
-        elif part == "USB sense":
-            rows.append(Join(part, "IN", "VBUS", USB_PIN))
-        if part != "touch panel":
-            rows.append(Join(part, _ground_terminal(part), GROUND, None))
-    rows += [
-        Join(part, terminal, name, {"VBUS": USB_PIN, "VSYS": SUPPLY_PIN}.get(name))
-        for part, terminals in supply_parts(board).items()
-        for terminal, name in terminals.items()
-    ]
-    return [row for at, row in enumerate(rows) if row not in rows[:at]]
+    for part, terminals in (found | beside).items():
+        ends = [_join(part, pin, net, names) for pin, net in terminals.items()]
+        rows += sorted(ends, key=lambda join: (join.pin is None, join.pin))
+    return rows
 
 
-def _ground_terminal(part):
-    if part.startswith("key "):
-        return "2"
-    return "-" if part == "buzzer" else GROUND
-
-
-def strapped(display) -> tuple[str, ...]:
-    """The pins of a panel that ground holds: on I2C those for SPI, if it has seven pins."""
-    if display["bus"] == "spi":
-        return () if display["cs"] is not None else ("CS",)
-    return (
-        ("DC", "CS") if display["kind"] == "ssd1309" and display.get("reset") is not None else ()
-    )
-
-
-def set_to(display) -> str:
-    """The bus of a panel and how many pins it has, for those who buy it."""
-    if display["bus"] == "spi":
-        pins = 7 if display["cs"] is not None else 6
-        return f"SPI as it is sold, {pins if display.get('reset') is not None else pins - 1} pins"
-    if display["kind"] != "ssd1309":
-        return "I2C, four pins"
-    pins = "" if display.get("reset") is None else "; seven pins"
-    return f"sold set to SPI; its resistors set it to I2C{pins}"
-
-
-def lamp_count(board) -> int:
-    return max(sum(board["lamps"][role]) for role in ROLES)
-
-
-def supply_parts(board) -> dict[str, dict[str, str]]:
-    """{part: {terminal: net}}, from the cable to VSYS. Only the charger touches the cell, and a
-    board without a supply has none of them: a bare lithium cell on VSYS or VBUS may burn.
-    """
-    if not board["supply"]:
-        return {}
-    part, terminals = PATHS[board["supply"]["path"]]
-    return {
-        "charger": {"IN+": "VBUS", "IN-": GROUND, "B+": "cell +", "B-": "cell -",
-                    "OUT+": "charged", "OUT-": GROUND},
-        "cell": {"+": "cell +", "-": "cell -"},
-        "switch": {"middle leg": "charged", "outer leg": "switched"},
-        part: terminals,
-    }  # fmt: skip
-
-
-def divider(board, part) -> tuple[str, str]:
-    """The resistors of "gauge" or "USB sense": the one from its supply, the one to ground."""
-    if part == "USB sense":
-        return _USB_DIVIDER
-    by, source_ohm = board["supply"]["divider"], board["supply"]["source_ohm"]
-    upper, lower = source_ohm * by / 1000, source_ohm * by / (by - 1) / 1000
-    return f"{upper:.3g} kohm", f"{lower:.3g} kohm"
+def _join(part: str, terminal: str, net: str, names: dict[str, str]) -> Join:
+    name = names.get(net) or _NAMES.get(net, net)
+    gpio = int(name[2:]) if name.startswith("GP") else None
+    return Join(part, terminal, net, name, _PIN_OF.get(name), gpio)
 
 
 def battery_note(board) -> str:
