@@ -246,7 +246,7 @@ class Draft:
         if kind == "players":
             allowed = list(self.allowed())
             place = allowed.index(self.players) + by
-            self.count = allowed[place % len(allowed)]
+            self.count = allowed[max(0, min(place, len(allowed) - 1))]
             self._gather()
         elif kind == "out":
             self.out = [(person + by) % self.people for person in self.out]

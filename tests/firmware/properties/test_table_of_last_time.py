@@ -104,6 +104,14 @@ def test_teams_and_playing_together_change_how_many_can_play():
     assert len(players(draft)) == 2
 
 
+def test_one_player_fewer_than_the_least_is_not_the_most():
+    draft = draft_for("tally", {})
+    for by in (-1, 1):
+        for _ in range(10):
+            turn(draft, "players", by)
+        assert len(players(draft)) == draft.allowed()[0 if by < 0 else -1]
+
+
 def test_the_next_person_starts_each_game_if_the_table_chooses_so(device):
     device.press("OK", "DOWN", "DOWN", "DOWN", "LEFT")
     assert device.panel[7] == "< > " + device.say("ask_in_turn")
