@@ -1,6 +1,5 @@
 """`clutch bench`: what the firmware costs, beside comparable code, in one run."""
 
-import json
 import sys
 
 import click
@@ -9,7 +8,6 @@ _PIPE_COLUMNS = 160
 
 
 @click.command("bench")
-@click.option("--json", "as_json", is_flag=True, help="End with the result as one line of JSON.")
 @click.option(
     "--only", "names", multiple=True, metavar="ID",
     help="Only this row, or all rows whose id begins with ID: bus, bus.arrow. May be repeated.",
@@ -19,7 +17,7 @@ _PIPE_COLUMNS = 160
     help="The handheld's language, such as en.",
 )  # fmt: skip
 @click.option("--list", "listed", is_flag=True, help="List the rows without measuring.")
-def command(as_json, names, language, listed):
+def command(names, language, listed):
     """Measure what the firmware costs, beside comparable code.
 
     Measures every figure that has a goal, and says whether the goal holds. What depends on the
@@ -61,8 +59,6 @@ def command(as_json, names, language, listed):
     for lacks in dict.fromkeys(one.lacks for one in measured if one.lacks):
         ids = [one.row.id for one in measured if one.lacks == lacks]
         click.echo(f"lacking ({lacks}): {', '.join(ids)}")
-    if as_json:
-        click.echo(json.dumps({"rows": [one.plain() for one in measured]}))
 
 
 def _print_table(measured, console):

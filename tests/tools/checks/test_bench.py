@@ -1,6 +1,4 @@
-"""The command `bench`: its tables, its line of JSON, and its messages about missing tools."""
-
-import json
+"""The command `bench`: its table, and its messages about missing tools."""
 
 import pytest
 
@@ -14,20 +12,18 @@ from tools.checks.bench import presses
 from tools.checks.bench.row import LONGEST, Goal, Measured, Row, once
 
 
-def test_a_table_and_last_of_all_one_object():
-    done = called("bench", "--json", "--only", "lamps", "--only", "presses")
+def table_of(*names: str) -> list[list[str]]:
+    """What `bench` prints of these rows: their cells, and at last the lines below them."""
+    done = called("bench", *(word for name in names for word in ("--only", name)))
     assert done.exit_code == 0, done.output
-    *table, line = done.stdout.splitlines()
-    found = json.loads(line)["rows"]
-    assert [list(one) for one in found] == [
-        ["id", "name", "value", "unit", "peers", "goal", "holds", "note", "lacks"]
-    ] * 2
-    lamps, card = found
-    assert lamps["goal"] == "<= 400" and 300 < lamps["value"] <= 400
-    assert all(theirs > 400 for theirs in lamps["peers"].values())
-    assert len(card["peers"]) == 2 and card["holds"]
-    assert lamps["holds"] is True
-    assert any("the whole device" in text and "holds" in text for text in table)
+    lines = [line.removeprefix("\u2502").split("\u2502") for line in done.stdout.splitlines()]
+    return [[cell.strip() for cell in line] for line in lines]
+
+
+def test_a_row_has_its_figure_its_goal_and_its_peers():
+    (lamps,) = (row for row in table_of("lamps", "presses") if row[0] == "lamps.worst")
+    assert lamps[1] == "the whole device, worst lamps" and 300 < int(lamps[2]) <= 400
+    assert lamps[3:6] == ["mA", "<= 400", "holds"] and "no limit: 1,430; ratio" in lamps[6]
 
 
 def test_an_unknown_row_is_one_line():
@@ -38,10 +34,10 @@ def test_an_unknown_row_is_one_line():
 
 def test_without_a_uf2_the_chip_is_lacking(monkeypatch):
     monkeypatch.delenv("CLUTCH_UF2", raising=False)
-    done = called("bench", "--json", "--only", "chip.start")
-    found = json.loads(done.stdout.splitlines()[-1])["rows"]
-    assert found and {(one["value"], one["holds"]) for one in found} == {(None, False)}
-    assert {one["lacks"].split(",")[0] for one in found} == {"needs CLUTCH_UF2"}
+    *table, below = table_of("chip.start")
+    rows = [row for row in table if row[0].startswith("chip.start")]
+    assert len(rows) == 3 and {(row[2], row[5]) for row in rows} == {("lacking", "")}
+    assert below[0].startswith("lacking (needs CLUTCH_UF2, ")
 
 
 def test_a_row_that_fails_is_lacking_and_the_others_stand():

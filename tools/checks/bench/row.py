@@ -132,15 +132,6 @@ class Measured:
         figure = self.ratio if goal.of == "ratio" else self.value
         return figure is not None and goal.holds(figure)
 
-    def plain(self) -> dict:
-        """The row as plain data, for JSON."""
-        row = self.row
-        return {
-            "id": row.id, "name": row.name, "value": self.value, "unit": row.unit,
-            "peers": self.peers, "goal": str(row.goal).replace(",", ""), "holds": self.holds,
-            "note": self.note, "lacks": self.lacks,
-        }  # fmt: skip
-
 
 def once(measure: Callable) -> Callable:
     """Cache results by arguments, including failures. Several rows share a measurement, which may
