@@ -97,7 +97,7 @@ def test_the_menu_hides_a_question_and_what_was_chosen_so_far(game, depth):
                 device.hold_on("ok")
             while device.app.table.behind is not None:
                 device.press("back")
-            covers = hasattr(device.app.screen, "shown")  # what only one of them may see
+            covers = hasattr(device.app.screen, "alone")  # what only one of them may see
             assert covers or settled(device) == shown, device.panel
 
 
