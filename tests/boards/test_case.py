@@ -125,8 +125,7 @@ def test_the_cell_comes_out_of_its_door_with_its_connector(report):
 
 
 def test_no_bar_between_holes_of_the_face_is_thinner_than_a_wall(report):
-    narrowest = report["bars"][0]
-    assert narrowest[0] >= WALL, narrowest
+    assert report["bar"][0] >= WALL, report["bar"]
 
 
 def test_every_screw_has_thread_enough_and_ends_in_its_hole(report):

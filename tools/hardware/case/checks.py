@@ -5,7 +5,7 @@ clearances(model)        # [(bought, printed, mm)] of every pair nearer than a m
 thickness(solid, 2000)   # mm of material behind as many points of the surface
 overhangs(solid)         # [Overhang]: faces that overhang by more than 45 degrees, as printed
 threads(model)           # [(screw, mm of thread, what it touches but must not)]
-bars(top)                # [(mm, x, y)] of the narrowest plastic between holes of the face
+narrowest_bar(top)       # (mm, ...) of the narrowest plastic between holes of the face
 stand(model)             # how the case stands on its foot and heels
 """
 
@@ -31,7 +31,7 @@ _TOO_FAR = 400.0  # mm, longer than any part
 _THREAD = 1.5  # radius of M3
 _CORE = 0.9 * shell.PILOT
 _MID_FACE = 1.0  # depth
-_WIDE = 5.0  # mm; bars wider than that are not listed
+_WIDE = 5.0  # mm; wider bars are not measured
 _ON_TABLE = 0.02
 _POINTS = 2000  # of each part at which its thickness is measured
 
@@ -139,7 +139,7 @@ def report(model) -> dict:
         },
         "opening": _opening(model),
         "holes": _holes(model.placed["top"]),
-        "bars": bars(model.placed["top"]),
+        "bar": narrowest_bar(model.placed["top"]),
         "threads": threads(model),
         "stand": stand(model),
         "usb_plug": parts.usb_plug(model.body["case"]["pico"]["box"]).min_gap(
@@ -168,11 +168,9 @@ def _opening(model):
 
 def _holes(top):
     """[[x, y, width, height]] of every hole that goes through the face."""
-    section = top.slice(1.0)
     return [
-        [round(float(value), 3) for value in ((low + high) / 2).tolist() + (high - low).tolist()]
-        for polygon in section.to_polygons()
-        for low, high in [(polygon.min(axis=0), polygon.max(axis=0))]
+        [round(value, 3) for value in ((left + right) / 2, (up + low) / 2, right - left, low - up)]
+        for left, up, right, low in (cut.bounds() for cut in _cuts(top))
     ]
 
 
@@ -211,27 +209,22 @@ def threads(model) -> list[tuple[str, float, list[str]]]:
     return found
 
 
-def bars(top: Manifold) -> list[tuple[float, float, float]]:
-    """The narrowest first, each with a point of its hole."""
-    polygons = [np.asarray(one) for one in top.slice(_MID_FACE).to_polygons()]
-    found = []
-    for one, other in combinations(polygons, 2):
-        if _apart(one, other) > _WIDE:
-            continue
-        for first, second in ((one, other), (other, one)):
-            rim = [(float(x), float(y)) for x, y in second]
-            found.append(min((round(distance_to_rim(rim, x, y), 2), round(x, 1), round(y, 1))
-                             for x, y in first.tolist()))  # fmt: skip
-    return sorted(found)
+def narrowest_bar(top: Manifold) -> tuple[float, ...]:
+    """The least plastic between two holes of the face, or a hole and the rim, in mm; and left,
+    top, right and bottom of such a hole."""
+    cuts = _cuts(top)
+    solids = [Manifold.extrude(cut, 1) for cut in cuts]
+    gaps = (
+        (solids[one].min_gap(solids[other], _WIDE), *cuts[one].bounds())
+        for one, other in combinations(range(len(cuts)), 2)
+    )
+    return tuple(round(value, 2) for value in min(gaps))
 
 
-def _apart(one, other):
-    """How far the boxes of two polygons are apart; less than 0 if one is in the other."""
-    return max(
-        float(max(one[:, axis].min() - other[:, axis].max(),
-                  other[:, axis].min() - one[:, axis].max()))
-        for axis in (0, 1)
-    )  # fmt: skip
+def _cuts(top: Manifold) -> list[CrossSection]:
+    """The holes through the face, and what is around it."""
+    around = CrossSection.square((2 * _TOO_FAR, 2 * _TOO_FAR)).translate((-_TOO_FAR, -_TOO_FAR))
+    return (around - top.slice(_MID_FACE)).decompose()
 
 
 def stand(model) -> dict:
