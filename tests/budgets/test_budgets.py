@@ -111,7 +111,7 @@ def test_report_names_figure_growth_and_limit():
 
 def test_a_press_that_exceeds_is_named_with_what_it_took():
     held = {"modules": 0, "arrow_heap": 2048, "ok_heap": 8192}
-    a_press = {"kind": "trex", "bus": 0, "live": 0}
+    a_press = {"kind": "trex", "bus": 0, "least": 0, "live": 0}
     left = {"where": "a_by_key.play:7 LEFT", "key": "LEFT", "heap": 2049, "modules": ()}
     arrow = Press(**a_press, **left, in_game=True)
     assert exceeding(arrow, held) == [

@@ -29,6 +29,8 @@ _MEASURES: dict[str, Callable] = {
     # Presses of every recorded game.
     "bus.arrow": partial(presses.median, "bus", True),
     "bus.ok": partial(presses.median, "bus", False),
+    "least.arrow": partial(presses.median, "over_least", True),
+    "least.ok": partial(presses.median, "over_least", False),
     "heap.arrow": partial(presses.median, "heap", True),
     "heap.ok": partial(presses.median, "heap", False),
     "loads": presses.loaded,

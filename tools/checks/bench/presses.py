@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median as median_of
 
 from clutch.games import GAMES
+from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
 from host_sim.engines.micropython import HEAP_KB, WIDER
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs import recorded
@@ -32,22 +33,30 @@ QUIET_MS, STEP_MS = 300, 50
 _BLOCK_STEP = 64  # bytes
 _LONGEST_MS = 4000  # longer than any animation
 _AT_REST_MS, _IDLE_S = 10_000, 16  # an overview is drawn by then; two repairs of all pages
+_WINDOW_BYTES = 10
 _ROOMY_KB = 330  # so large that the interpreter never collects by itself
 
 
 @dataclass(frozen=True)
 class Press:
     """One key of a playthrough. `where`: file, line and key; `bus`: bytes on the panel's bus;
-    `heap`: bytes allocated and `live`: most bytes in use, of a Pico."""
+    `least`: the fewest bytes for the same change of picture; `heap`: bytes allocated and `live`:
+    most bytes in use, of a Pico."""
 
     where: str
     kind: str
     key: str
     bus: int
+    least: int
     heap: float
     live: float
     modules: tuple[str, ...]
     in_game: bool
+
+    @property
+    def over_least(self) -> float | None:
+        """Bytes on the bus as a multiple of the fewest; None if the picture stayed as it was."""
+        return self.bus / self.least if self.least else None
 
     @property
     def arrow(self) -> bool:
@@ -83,7 +92,7 @@ class _Measured(Following):
     def hold(self, name, duration_ms):
         engine, display = self.engine, self.engine.handheld.display
         was_playing = engine.command({"do": "cost"})["playing"]
-        sent = display.bytes
+        picture, sent = display.picture(), display.bytes
         super().hold(name, duration_ms)
         self._until_quiet()
         cost = engine.command({"do": "cost"})
@@ -93,6 +102,7 @@ class _Measured(Following):
                 kind=self.kind,
                 key=name,
                 bus=display.bytes - sent - cost["repaired"],
+                least=least_bytes(picture, display.picture()),
                 heap=cost["heap"] / WIDER,
                 live=cost["live"] / WIDER,
                 modules=tuple(cost["modules"]),
@@ -146,7 +156,8 @@ def of_kind(kind: str, language: str) -> list[Press]:
 
 def median(what: str, arrows: bool, kind: str, language: str) -> float:
     """The median cost of all presses of arrows, or of OK and BACK."""
-    return median_of(getattr(one, what) for one in of_kind(kind, language) if one.arrow == arrows)
+    costs = [getattr(one, what) for one in of_kind(kind, language) if one.arrow == arrows]
+    return median_of(cost for cost in costs if cost is not None)
 
 
 def loaded(kind: str, language: str) -> Found:
@@ -208,3 +219,28 @@ def largest_block(engine, most: int = 1 << 20) -> int:
     """The size of the largest block that can be allocated, below `most`."""
     sizes = range(_BLOCK_STEP, most, _BLOCK_STEP)
     return sizes[bisect_left(sizes, True, key=lambda size: not fits(engine, size)) - 1]
+
+
+def least_bytes(before: bytes, after: bytes) -> int:
+    """The fewest bytes on the bus that turn one picture of 1,024 bytes into another.
+
+    Each page is computed alone. Windows, which are runs of columns, cover the changed columns. A
+    window costs 10 bytes for its commands and the header of its data, including the I2C addresses,
+    plus its columns (SSD1306 datasheet 10.1.4 and 10.1.5). A driver whose windows span pages may
+    need fewer bytes.
+    """
+    pages = range(0, HEIGHT // 8 * WIDTH, WIDTH)
+    return sum(_page(before[at : at + WIDTH], after[at : at + WIDTH]) for at in pages)
+
+
+def _page(before: bytes, after: bytes) -> int:
+    """The fewest bytes for a page. At each changed column it takes the cheaper of two ways: extend
+    the window of the previous changed column, or open a new window."""
+    least, last = 0, None
+    for column, (old, new) in enumerate(zip(before, after, strict=True)):
+        if old == new:
+            continue
+        opened = least + _WINDOW_BYTES + 1
+        least = opened if last is None else min(opened, least + column - last)
+        last = column
+    return least
