@@ -24,18 +24,41 @@ _POLL_S = 0.2
 _LONGEST_S = 30
 
 
-class _Bridge:
-    """One line, which a single page at a time can have."""
+class _Line:
+    """The line of a handheld, until it is `over`. Only its reader closes it: until then no other
+    line has its number."""
 
     def __init__(self, path):
-        self.path = path
-        self.line = None
-        self.turn = 0  # of those who open it: what an earlier one left behind ends
-        self.lock = threading.Lock()
+        self.over = False
+        self._number = os.open(path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+        self._closing = threading.Lock()
 
-    def open_line(self, turn):
-        """The line, unless it was closed since this turn began; used with the lock."""
-        return self.line if turn == self.turn else None
+    def write(self, data):
+        while data:
+            with self._closing:
+                if self.over:
+                    return False
+                try:
+                    data = data[os.write(self._number, data) :]
+                except BlockingIOError:
+                    pass
+        return True
+
+    def parts(self):
+        """What the handheld sends."""
+        try:
+            while not self.over:
+                if select.select([self._number], [], [], _POLL_S)[0] and not self.over:
+                    data = os.read(self._number, 65536)
+                    if not data:  # the other end is closed
+                        return
+                    yield data
+        except OSError:
+            return
+        finally:
+            with self._closing:
+                self.over = True
+                os.close(self._number)
 
 
 class OntoHost(Host):
@@ -47,7 +70,7 @@ class OntoHost(Host):
         self.cut_after = None
         self.hold_after = None
         self._goes_on = threading.Event()
-        self._lines = {}
+        self._lines: dict[int, _Line] = {}
 
     def go_on(self):
         self.hold_after = None
@@ -55,31 +78,20 @@ class OntoHost(Host):
 
     def unplug(self):
         """All cables come out; what is opened later has one again."""
-        for bridge in self._lines.values():
-            with bridge.lock:
-                if bridge.line is not None:
-                    os.close(bridge.line)
-                    bridge.line = None
-
-    def bridge(self, number):
-        path = self.devices[number]
-        if number not in self._lines or self._lines[number].path != path:
-            self._lines[number] = _Bridge(path)
-        return self._lines[number]
+        for line in self._lines.values():
+            line.over = True
 
     # ---- what the page asks, each on a thread of its own
 
-    def open(self, bridge):
-        with bridge.lock:
-            if bridge.line is not None or bridge.path is None:
-                return False
-            bridge.line = os.open(bridge.path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
-            bridge.turn += 1
-            self.opened += 1
-            return True
+    def open(self, number):
+        if number in self._lines and not self._lines[number].over:
+            return False
+        self._lines[number] = _Line(self.devices[number])
+        self.opened += 1
+        return True
 
-    def write(self, bridge, data):
-        turn = bridge.turn
+    def write(self, number, data):
+        line = self._lines[number]
         self.written += data
         if self.hold_after is not None and len(self.written) > self.hold_after:
             self._goes_on.wait(_LONGEST_S)
@@ -88,43 +100,13 @@ class OntoHost(Host):
             if self.cut_after < 0:
                 self.cut_after = None
                 self.unplug()
-        while data:
-            with bridge.lock:
-                line = bridge.open_line(turn)
-                if line is None:
-                    return False
-                try:
-                    data = data[os.write(line, data) :]
-                except BlockingIOError:
-                    pass
-        return True
+        return line.write(data)
 
-    def parts(self, bridge):
-        """What the handheld sends, until the line is closed."""
-        turn = bridge.turn
-        while True:
-            with bridge.lock:
-                line = bridge.open_line(turn)
-            if line is None:
-                return
-            try:
-                if not select.select([line], [], [], _POLL_S)[0]:
-                    continue
-                with bridge.lock:
-                    if bridge.open_line(turn) is None:
-                        return
-                    data = os.read(line, 65536)
-            except (OSError, ValueError):
-                return
-            if not data:  # the other end is closed
-                return
-            yield data
+    def parts(self, number):
+        return self._lines[number].parts()
 
-    def close(self, bridge):
-        with bridge.lock:
-            if bridge.line is not None:
-                os.close(bridge.line)
-                bridge.line = None
+    def close(self, number):
+        self._lines[number].over = True
         return True
 
 
@@ -134,9 +116,8 @@ def bridged(folder):
         def do_POST(self):
             data = self.rfile.read(int(self.headers.get("Content-Length") or 0))
             _, _, number, what = self.path.split("/")
-            bridge = self.host.bridge(int(number))
             more = (data,) if what == "write" else ()
-            done = getattr(self.host, what)(bridge, *more)
+            done = getattr(self.host, what)(int(number), *more)
             self.send_response(200 if done else 409)
             self.send_header("Content-Length", "0")
             self.end_headers()
@@ -144,11 +125,10 @@ def bridged(folder):
         def do_GET(self):
             if not self.path.startswith("/bridge/"):
                 return super().do_GET()
-            bridge = self.host.bridge(int(self.path.split("/")[2]))
             self.send_response(200)
             self.send_header("Content-Type", "application/octet-stream")
             self.end_headers()
-            for part in self.host.parts(bridge):
+            for part in self.host.parts(int(self.path.split("/")[2])):
                 try:
                     self.wfile.write(part)
                 except OSError:

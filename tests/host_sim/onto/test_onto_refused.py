@@ -28,14 +28,14 @@ def test_nothing_chosen_and_a_busy_port_are_one_line_each(onto, host, plugged):
     page.press("Connect")
     assert page.refused().startswith("No handheld was chosen.")
     page.page.evaluate("window.chosenDevice = 0")
-    host.open(host.bridge(0))
+    host.open(0)
     page.press("Connect")
     page.page.wait_for_function("() => document.getElementById('wrong').textContent[0] === 'A'")
     assert page.refused() == (  # the browser says the same of a port without permission
         "Another program or tab has this handheld: close it there. Or this computer does not let "
         "you use it (Linux: the group dialout). Then press Connect again."
     )
-    host.close(host.bridge(0))
+    host.close(0)
     page.connect()
     assert page.page.locator("#wrong").inner_text() == ""
 
