@@ -7,7 +7,7 @@ acknowledged move must be kept, and no file may be half written.
 
 import os
 
-from tools.checks.faults.raising import ON_CPYTHON, CtrlC, CtrlD, watch_interrupts
+from tools.checks.faults.raising import ON_CPYTHON, CtrlC, watch_interrupts
 from tools.checks.faults.recorded_sessions import UsedDrive, recordings
 from tools.checks.faults.refusals import check_kept, faulty
 from tools.checks.faults.snapshots import check
@@ -47,7 +47,7 @@ class _Known(Exception):
     """The device restarts at the same step and with the same flash as after another strike."""
 
 
-class _Forked:
+class _Forked(CtrlC):
     """A Ctrl-C at the bytecodes of play `number`, each in a copy of this process, which plays on.
     Of bytecodes that leave everything as it was, on one line, only the first is struck.
 
@@ -58,7 +58,8 @@ class _Forked:
     opcodes = True
     struck = False  # whether this is a copy
 
-    def __init__(self, where, number, struck_before, checked):
+    def __init__(self, restarts, where, number, struck_before, checked):
+        super().__init__(restarts)
         self._where = where
         self._number = number
         self._struck_before = struck_before
@@ -127,14 +128,6 @@ class _Forked:
         os._exit(0)
 
 
-class _ForkedRestart(_Forked, CtrlD):
-    pass
-
-
-class _ForkedRun(_Forked, CtrlC):
-    pass
-
-
 def _saves(frame):
     """Whether this is a part of reading or writing what is kept."""
     while frame is not None:
@@ -148,40 +141,40 @@ def interrupts():
     """Lane: Ctrl-C, then a restart. On CPython at every bytecode, with T-Rex, and in the code of
     each other game; on MicroPython around every file operation, with each set-up."""
     for setup in setups():
-        yield _everywhere(setup, CtrlD, _ForkedRestart)
+        yield _everywhere(setup, True)
 
 
 def again():
     """Lane: the same, then `run` again."""
     for setup in setups():
-        yield _everywhere(setup, CtrlC, _ForkedRun)
+        yield _everywhere(setup, False)
 
 
-def _everywhere(setup, make, forked):
+def _everywhere(setup, restarts):
     watch_interrupts()
     where = "/clutch/" if setup == setups()[0] else "/games/%s/" % setup["game"]
     struck_before = set()
     for recording in recordings(UsedDrive(setup), _ACTIONS):
         if not ON_CPYTHON:
-            for trial in at_file_operations(recording, make):
+            for trial in at_file_operations(recording, restarts):
                 yield trial
             continue
-        recording.play(make())  # only the first play loads modules that stay
+        recording.play(CtrlC(restarts))  # only the first play loads modules that stay
         checked = set()
         for number in range(plays):
-            fault = forked(where, number, struck_before, checked)
+            fault = _Forked(restarts, where, number, struck_before, checked)
             title = "%s, Ctrl-C at bytecodes %d" % (recording.title, number)
             yield title, _in_copies, recording, fault
 
 
-def at_file_operations(recording, make):
+def at_file_operations(recording, restarts):
     """The trials of a recording around its file operations."""
     watch_interrupts()
-    count = make()
+    count = CtrlC(restarts)
     recording.play(count)
     for at in range(count.points):
         title = "%s, Ctrl-C at file operation %d" % (recording.title, at)
-        yield title, faulty, recording, make(at), at
+        yield title, faulty, recording, CtrlC(restarts, at), at
 
 
 def _in_copies(recording, fault):

@@ -5,7 +5,7 @@ raises them. There are three kinds of faults:
 
     DriveFault(points_of, make, at, stays)    an error of the drive, at a read, a write, or either
     CallFault(at)                             MemoryError at a call that the firmware makes
-    CtrlC(at)                                 a Ctrl-C, after which the firmware is started again
+    CtrlC(restarts, at)                       a Ctrl-C, after which the firmware is started again
 
 Of each kind of fault there is a class; `Fault` says what they have.
 """
@@ -303,14 +303,14 @@ class CallFault(_Traced):
 
 
 class CtrlC(_Traced):
-    """Ctrl-C before or after operation number `at` of the drive. Then the device restarts
-    (`restarts`), or somebody calls `run`."""
+    """Ctrl-C before or after operation number `at` of the drive. Then the device restarts, as
+    `mpremote` has it (`restarts`), or somebody calls `run`."""
 
     error = KeyboardInterrupt
     armed = True
-    restarts = False
 
-    def __init__(self, at=NEVER):
+    def __init__(self, restarts, at=NEVER):
+        self.restarts = restarts
         self.at = at
 
     def point(self, frame=None):
@@ -359,9 +359,3 @@ class CtrlC(_Traced):
 
     def _watched(self, action, *values):
         return self.traced(action, *values) if self.opcodes else action(*values)
-
-
-class CtrlD(CtrlC):
-    """Ctrl-C, after which the device restarts, as `mpremote` has it."""
-
-    restarts = True

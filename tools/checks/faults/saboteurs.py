@@ -12,7 +12,7 @@ from clutch.record.store import Store
 from tools.checks.faults.cuts import cuts_of
 from tools.checks.faults.endings import endings
 from tools.checks.faults.interrupts import at_file_operations
-from tools.checks.faults.raising import READING, WRITING, CtrlC, CtrlD
+from tools.checks.faults.raising import READING, WRITING
 from tools.checks.faults.recorded_sessions import UsedDrive, recordings
 from tools.checks.faults.refusals import faults_of
 from tools.checks.faults.trials import setups
@@ -67,7 +67,7 @@ def unguarded():
         return operation(*values)
 
     _, recording = recordings(UsedDrive(setups()[_TALLY]), ("move",))
-    return _patched(Files, "_guarded", guarded, lambda: at_file_operations(recording, CtrlD))
+    return _patched(Files, "_guarded", guarded, lambda: at_file_operations(recording, True))
 
 
 def goes_on():
@@ -78,7 +78,7 @@ def goes_on():
         original(app, *values)
 
     _, recording = recordings(UsedDrive(setups()[0]), ("settings",))
-    return _patched(main, "run", run, lambda: at_file_operations(recording, CtrlC))
+    return _patched(main, "run", run, lambda: at_file_operations(recording, False))
 
 
 def guesses():
