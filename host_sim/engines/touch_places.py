@@ -11,8 +11,9 @@ with ^ v < or > where a tap is that arrow, and with a tab where the panel has a 
 `cursor`: whether the cursor is there. `typed` is there on a screen for a number, of a map or a
 list for an arrow to what is outside the picture, and for several eggs at once: what is entered as
 a name is, instead of a tap. So are LEFT and RIGHT for a row of a form with a value, such as "-1"
-and "+1" for the second, what arrows do to a number, `LAST`: to the last page of a text, and
-`BACK_ONE`, which takes back a play that was counted.
+and "+1" for the second, what arrows do to a number, `LAST`: to the last page of a text,
+`BACK_ONE`, which takes back a play that was counted, and `OFF`, where a way keeps its place while
+it leads nowhere.
 
 The screen says where its cells are; the firmware's own `Taps` say what a tap on each would do, and
 the screen is put back as it was. A map says itself which of its squares can be chosen. Without a
@@ -35,6 +36,7 @@ _DOWN, _LEFT, _RIGHT, _OK = 1, 2, 3, 4
 _CHANGES = {"-10": _LEFT, "-1": _DOWN, "+1": 0, "+10": _RIGHT}  # of a number, by its arrows
 LAST = ">>"  # is no name
 BACK_ONE = "<<"
+OFF = ""
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
 
@@ -124,9 +126,13 @@ def places_of(app):
                 ways.append([80 + 24 * at, y, 24, 8, signs[at], False, "%s%d" % ("-+"[at], row)])
     if hasattr(screen, "write"):
         return [place for place in found if place[1] == 8 * _NAMES_PAGE]
-    if _is_counted(screen):
-        text = screen.table.words.say("key_one_back")
-        ways.append([_WIDTH // 2, found[0][1], _WIDTH // 2, 8, text, False, BACK_ONE])
+    if hasattr(screen, "plays_left"):  # of a meteor of T-Rex
+        say, y = screen.table.words.say, found[0][1]
+        if not screen.plays_left:
+            text = "%s\t%s: 0" % (say("key_played"), say("set_plays_left"))
+            found[0][4:] = [text, False, OFF]
+        back = BACK_ONE if _is_counted(screen) else OFF
+        ways.append([_WIDTH // 2, y, _WIDTH // 2, 8, say("key_one_back"), False, back])
     beyond = _beyond(screen, bands)
     ends = [("^", found[0][1]), ("v", found[-1][1])] if beyond else []
     for sign, y in ends:  # beside the first row, and the last
@@ -166,8 +172,8 @@ def _cells(taps, screen, bands):
 
 
 def _is_counted(screen):
-    """Whether some, but not all, of the plays that a meteor of T-Rex leaves are counted."""
-    return 0 < getattr(screen, "plays_left", 0) < screen.table.game.plays_left
+    """Whether some of the plays that a meteor of T-Rex leaves are counted."""
+    return hasattr(screen, "plays_left") and screen.plays_left < screen.table.game.plays_left
 
 
 def _answers(screen):

@@ -359,7 +359,7 @@ def test_the_workbench_is_in_the_menu_until_a_game_and_never_the_first_button(pa
     handheld = AlonePage(page, host.url, onto=False)
     for width, height in ((390, 844), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(FIRST_BUTTON) == "More"
+        page.wait_for_function(f"() => ({FIRST_BUTTON})() === 'More'")
         to_bench(page)
         page.locator("#to-bench").click()
         page.locator("#cards").wait_for()

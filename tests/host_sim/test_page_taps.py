@@ -57,6 +57,7 @@ PARAGRAPH = """(words) => [...document.querySelectorAll("#rows p")].some(({ text
   textContent.endsWith(words) && (words.includes(".") || textContent === words))"""
 KEYS = ("#keys", ".key.back", ".key.down", ".key.right", ".key.ok")
 HEAD_HEIGHTS = "all => all.map((one) => one.offsetHeight)"
+SIDES = "rows => rows.map((row) => [row.offsetLeft, row.offsetWidth, row.offsetHeight].join())"
 BOXES = "keys => keys.map((key) => JSON.stringify(key.getBoundingClientRect()))"
 # So is the first of its answers.
 ANSWER = """() => {
@@ -98,8 +99,9 @@ ANOTHER_ICON = """() => {
   clutch.hear({ words, upright: upright.slice().copyWithin(at + 2, second, second + 8) });
 }"""
 FOCUSED = """(before) => {
-  const players = document.querySelectorAll("#rows button")[1];
-  return players.textContent !== before && document.activeElement === players;
+  const depth = document.activeElement;
+  return depth.textContent !== before && depth.matches("#rows button")
+    && depth.textContent.startsWith("Depth");
 }"""
 READ_MS = 400  # before it, a page takes no tap on what it has just shown
 STANDS = """([words, time]) => {
@@ -1160,11 +1162,11 @@ def test_a_row_that_is_chosen_by_keyboard_keeps_the_focus(phone):
     page = phone.page
     phone.ask(do="open", game="trex")
     page.wait_for_function(SIX_ROWS)
-    players = buttons(phone).nth(1)
+    depth = buttons(phone).filter(has_text="Depth")
     for _ in range(2):
         page.wait_for_timeout(READ_MS)
-        before = players.text_content()
-        players.focus()
+        before = depth.text_content()
+        depth.focus()
         page.keyboard.press("Enter")
         page.wait_for_function(FOCUSED, arg=before)
 
@@ -1359,7 +1361,7 @@ def test_pictures_and_their_words_stay_in_their_buttons_in_large_type(phone):
         phone.page.wait_for_function(WHOLE, arg=6)
         phone.begin(DINOLAND)
         large_soon(phone.page, SQUARES, 44, 6)
-        phone.page.wait_for_function(WHOLE, arg=buttons(phone).count())
+        phone.page.wait_for_function(WHOLE, arg=9)
 
 
 def test_the_last_row_of_a_form_is_in_sight_in_large_type(phone):
@@ -1533,12 +1535,16 @@ def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
     with large_type(phone.page):
         for name, left in (("Carol", 3), ("Anna", 2), ("Brian", 1)):
             line = phone.page.locator("#rows p").filter(
-                has_text=re.compile(f"meteor: +{left} +Now +{name}")
+                has_text=re.compile(rf"meteor: +{left}\. +Now +{name}")
             )
             line.locator("canvas").wait_for()
             heading(phone, name, "Round 1/12", "↑ blue ↓ brown")
             phone.page.wait_for_timeout(READ_MS)
             assert buttons(phone).filter(has_text=f"Plays left: {left}").count() == 1
+            whole = phone.page.locator("#rows button").evaluate_all(SIDES)
+            assert phone.page.locator("#rows [aria-disabled]").count() == (left == 3), (
+                "its place stays"
+            )
             tap(phone, "played")
             if left == 2:
                 tap(phone, "← one back")
@@ -1546,6 +1552,8 @@ def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
                 phone.page.wait_for_timeout(READ_MS)
                 tap(phone, "→ played")
         heading(phone, "Round 1/12", "↑ blue ↓ brown")
+        phone.page.locator("#rows [aria-disabled]").get_by_text("→ played").wait_for()
+        assert phone.page.locator("#rows button").evaluate_all(SIDES) == whole
         phone.key("OK").tap()
         heading(phone, "Round 1/12", "over", "↑ blue ↓ brown")
     phone.enter(["over"], ["egg", 1, "blue"], ["egg", 2, "red"])

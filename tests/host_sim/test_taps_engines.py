@@ -88,6 +88,7 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(engine):
         **score,
         "lava": None,
         "egg": None,
+        "drops": None,
         "deck": None,
         "roll": None,
         "last": None,

@@ -16,6 +16,7 @@ const LINE = 8;  // pixels
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
 const ANSWER = /\bOK: .*?(?=  | BACK: | \S: | [↑↓←→]|$)|\bOK \p{Ll}.*$/u;  // what OK does, in the bottom line
 export const LAST = ">>";  // is typed before OK on the last page of a text
+const OFF = "";  // leads nowhere now
 const HINT = /(?:^| )([↑↓←→]|BACK):? .*?(?=  | BACK: | OK: | [↑↓←→]|$)/g;  // what another key does
 const OF_A_ROW = /^ ?[←→]: /;  // what else can be done with the row that has the cursor
 const TITLE_KEYS = /  ([↑↓←→]+) (.+)$/;  // what keys do, beside the title
@@ -356,7 +357,7 @@ function partsOf(line, words, panel) {
   const pages = Math.max(...words[line].map((word) => word.pages));
   const others = [...(words[line - 1] ?? []).filter((word) => word.pages > 1), ...words.slice(line + 1, line + pages).flat()];
   let from = 0;
-  for (const { start, end, text } of [...words[line], { start: PANEL_WIDTH, end: PANEL_WIDTH, text: "" }]) {
+  for (const { start, end, text, pages: tall } of [...words[line], { start: PANEL_WIDTH, end: PANEL_WIDTH, text: "" }]) {
     const columns = columnsOf(panel, from, line * LINE, Math.max(0, start - from), pages * LINE);
     const lit = [...columns.keys()].filter((x) => columns[x]
       && !others.some((word) => word.start <= from + x && from + x < word.end));
@@ -364,7 +365,8 @@ function partsOf(line, words, panel) {
     if (new Set(lit.map((x) => columns[x])).size >= SHAPES && WIDTHS[0] <= icon.length && icon.length <= WIDTHS[1]) {
       parts.push({ ...risen(icon, pages * LINE), name: named(icon) });
     }
-    if (text) parts.push(` ${text} `);
+    const isFirst = tall > 1 && end < words[line].at(-1).end;  // a large number, before a sentence
+    if (text) parts.push(` ${text}${isFirst ? "." : ""} `);
     from = end;
   }
   return parts;
@@ -429,7 +431,8 @@ function button({ place: [x, y, width, height], shown, value, opens, picture: dr
   if (label) made.setAttribute("aria-label", label);
   if (cursor) made.setAttribute("aria-current", "true");
   if (typed === LAST) made.dataset.typed = typed;
-  made.addEventListener("click", ({ timeStamp }) => {
+  if (typed === OFF) made.setAttribute("aria-disabled", "true");
+  else made.addEventListener("click", ({ timeStamp }) => {
     press(made, from, [[x + (width >> 1), Math.min(y + (height >> 1), PANEL_HEIGHT - 1)], timeStamp, typed]);
   });
   return made;
