@@ -56,7 +56,7 @@ class _Forked(CtrlC):
     `points`: number of strikes; `lost`: a line for each after which something was lost."""
 
     opcodes = True
-    struck = False  # whether this is a copy
+    is_copy = False
 
     def __init__(self, restarts, where, number, struck_before, checked):
         super().__init__(restarts)
@@ -68,6 +68,10 @@ class _Forked(CtrlC):
         self._passed = set()  # since the latest program or erase
         self._before = None  # what tells the frame and line of an inert bytecode that was reached
         self.lost = []
+
+    @property
+    def struck(self):
+        return self.is_copy
 
     def flash(self, image):
         flash = super().flash(image)
@@ -101,7 +105,7 @@ class _Forked(CtrlC):
         answer, self._answer = os.pipe()
         copy = os.fork()
         if not copy:
-            self.struck = True
+            self.is_copy = True
             self.strike()
         os.close(self._answer)
         with open(answer) as pipe:
