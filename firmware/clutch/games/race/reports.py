@@ -12,7 +12,7 @@ def entry(words, game, move, now):
     in a race."""
     name = move[0]
     if name in ("push", "trip", "give", "steal"):
-        return " ".join(trick(words, game, move))
+        return "%s: %s" % (words.seats[game.turn], " ".join(trick(words, game, move)))
     if name == "step":
         tile = game.dinos[game.turn][move[1]] + 1
         return words.say("did_step", game.turn, tile, terrain_of(game, tile))

@@ -55,6 +55,12 @@ def test_the_scores_say_where_each_dinosaur_is():
     ]
 
 
+def test_the_log_says_who_has_played_a_trick():
+    device = race(["give", 2], ["steal", 2])
+    device.menu("title_log")
+    assert {"Anna: give egg to Carol", "Anna: steal from Carol"} < {*device.panel}
+
+
 def test_the_die_falls_within_600_ms_and_its_result_stood_before():
     device = race()
     device.press("DOWN", "OK")
