@@ -12,8 +12,8 @@ with ^ v < or > where a tap is that arrow, and with a tab where the panel has a 
 list for an arrow to what is outside the picture, and for several eggs at once: what is entered as
 a name is, instead of a tap. So are LEFT and RIGHT for a row of a form with a value, such as "-1"
 and "+1" for the second, what arrows do to a number, `LAST`: to the last page of a text,
-`BACK_ONE`, which takes back a play that was counted, and `OFF`, where a way keeps its place while
-it leads nowhere.
+`BACK_ONE`, which takes back a play that was counted, `CARDS`, for which news of Dino Race have
+left no room, and `OFF`, where a way keeps its place while it leads nowhere.
 
 The screen says where its cells are; the firmware's own `Taps` say what a tap on each would do, and
 the screen is put back as it was. A map says itself which of its squares can be chosen. Without a
@@ -32,10 +32,11 @@ _SEAT_PAGES = 3  # pages of a row of seats
 _TRACK_PAGES, _TRACK_LEFT, _TILE = 4, 4, 9  # of Dino Race, and columns
 _EGGS_END = 24  # pixels above what is below a row of eggs
 _DINOS = "triceratops", "brachiosaurus", "velociraptor", "stegosaurus"
-_DOWN, _LEFT, _RIGHT, _OK = 1, 2, 3, 4
-_CHANGES = {"-10": _LEFT, "-1": _DOWN, "+1": 0, "+10": _RIGHT}  # of a number, by its arrows
+_UP, _DOWN, _LEFT, _RIGHT, _OK = range(5)
+_CHANGES = {"-10": _LEFT, "-1": _DOWN, "+1": _UP, "+10": _RIGHT}  # of a number, by its arrows
 LAST = ">>"  # is no name
 BACK_ONE = "<<"
+CARDS = "^^"
 OFF = ""
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
@@ -133,6 +134,8 @@ def places_of(app):
             found[0][4:] = [text, False, OFF]
         back = BACK_ONE if _is_counted(screen) else OFF
         ways.append([_WIDTH // 2, y, _WIDTH // 2, 8, say("key_one_back"), False, back])
+    if _hides_cards(screen, bands):
+        ways.append([_WIDTH // 2, 48, _WIDTH // 2, 8, screen.more, False, CARDS])
     beyond = _beyond(screen, bands)
     ends = [("^", found[0][1]), ("v", found[-1][1])] if beyond else []
     for sign, y in ends:  # beside the first row, and the last
@@ -174,6 +177,12 @@ def _cells(taps, screen, bands):
 def _is_counted(screen):
     """Whether some of the plays that a meteor of T-Rex leaves are counted."""
     return hasattr(screen, "plays_left") and screen.plays_left < screen.table.game.plays_left
+
+
+def _hides_cards(screen, bands):
+    """Whether the panel does not say in a turn of Dino Race that UP leads to cards."""
+    is_turn = hasattr(screen, "goal") and hasattr(screen, "more")
+    return is_turn and screen.cursor >= 0 and screen.more and not bands[6][3]
 
 
 def _answers(screen):
@@ -250,6 +259,9 @@ def go_outside(app, sign):
         return True
     if sign == BACK_ONE and _is_counted(screen):
         screen.press(_LEFT)
+        return True
+    if sign == CARDS and hasattr(screen, "goal"):
+        screen.press(_UP)
         return True
     if sign == LAST and hasattr(screen, "prompts"):
         screen.first = (len(screen.lines) - 1) // len(_BODY) * len(_BODY)

@@ -1530,6 +1530,14 @@ def test_a_tap_that_closes_the_menu_of_the_page_does_nothing_else(phone):
     assert phone.ask(do="state")["state"]["scores"] == [0, 0] and "OK: type" in phone.words()[-1]
 
 
+def test_cards_have_a_button_also_where_news_have_left_no_room_for_its_words(phone):
+    phone.begin(RACE, ["give", 1], ["steal", 1])
+    phone.wait_for_words("Anna takes a card")
+    phone.page.wait_for_timeout(READ_MS)
+    tap(phone, "↑ cards")
+    heading(phone, "Anna", "Cards")
+
+
 def test_the_plays_that_a_meteor_leaves_are_counted_in_the_rows_too(phone):
     phone.begin(TREX, ["meteor", 1])
     with large_type(phone.page):

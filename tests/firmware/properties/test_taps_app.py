@@ -12,7 +12,7 @@ from clutch.record.store import Store
 from clutch.taps import Taps
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.gestures import DOWN, RIGHT
-from host_sim.engines.touch_places import pages_of, places_of
+from host_sim.engines.touch_places import OFF, pages_of, places_of
 from memory_files import MemoryFilesystem
 from test_touch import TOUCH
 from tested_device import Device
@@ -128,11 +128,13 @@ def test_a_tap_where_nothing_can_be_chosen_does_nothing():
 def test_each_play_that_a_meteor_leaves_can_be_counted_and_taken_back():
     device = Finger(TREX | {"depth": "quick"})
     device.play(["meteor", 1])
-    places = []
+    off = []  # for each count, which of the two ways leads nowhere
     for _ in range(5):
-        places.append(len(places_of(device.app)))
+        played, _, back = places_of(device.app)
+        off.append([way[6:] == [OFF] for way in (played, back)])
         device.press("RIGHT")
-    assert places == [2, 3, 3, 3, 2] and device.say("all_played") in device.told
+    assert off == [[False, True]] + 3 * [[False, False]] + [[True, False]]
+    assert device.say("all_played") in device.told
 
 
 def test_a_long_touch_is_one_tap_and_a_touch_beside_a_key_none():
