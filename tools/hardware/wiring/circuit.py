@@ -27,7 +27,6 @@ NETS = {
     "USB sense out": "USB_SENSE", "touch x_plus": "TOUCH_X_PLUS", "touch x_minus": "TOUCH_X_MINUS",
     "touch y_plus": "TOUCH_Y_PLUS", "touch y_minus": "TOUCH_Y_MINUS",
 } | {f"key {name}": f"KEY_{name.upper()}" for name in KEYS}  # fmt: skip
-_TOUCH = {"X+": "TOUCH_X_PLUS", "Y+": "TOUCH_Y_PLUS", "X-": "TOUCH_X_MINUS", "Y-": "TOUCH_Y_MINUS"}
 _USB_DIVIDER = ("4.7 kohm", "6.8 kohm")  # 3.0 V of 5 V; an RP2350 wants 8.2 kohm or less to ground
 
 
@@ -68,10 +67,8 @@ class Part(NamedTuple):
 def circuit(board) -> list[Part]:
     found = [_module(board), _panel(board["display"])]
     if board.get("touch"):
-        found.append(_part("TS1", "touch", "touch panel of 4 wires", _TOUCH))
-    for number, name in enumerate(board["keys"], 1):
-        pins = {"1": NETS[f"key {name}"], "2": GROUND}
-        found.append(_part(f"S{number}", "key", name.upper(), pins))
+        found += _listed("touch")
+    found += _listed("keys")
     if lamp_count(board):
         found += _lamps(board)
     if board["buzzer"]:
@@ -94,7 +91,7 @@ def _listed(what, **words) -> list[Part]:
     found = []
     for row in _NETLIST:
         if row["for"] == what:
-            pins = dict(pin.split("=") for pin in row["pins"].format(**words).split())
+            pins = dict(pin.split("=") for pin in row["pins"].format(**words).split(";"))
             found.append(_part(row["ref"], row["kind"], row["value"].format(**words), pins))
     return found
 
@@ -147,21 +144,7 @@ def _supply(board):
     """From the cable to VSYS. Only the charger touches the cell, and a board without a supply has
     none of these parts: a bare lithium cell on VSYS or VBUS may burn.
     """
-    charger = {"IN+": "VBUS", "IN-": GROUND, "B+": "cell +", "B-": "cell -", "OUT+": "charged",
-               "OUT-": GROUND}  # fmt: skip
-    capacity = f"{board['supply']['capacity_mah']:,} mAh"
-    found = [
-        _part("BT1", "cell", capacity, {"+": "cell +", "-": "cell -"}),
-        _part("U3", "charger", "TP4056", charger),
-        _part("SW1", "switch", "slide switch", {"middle leg": "charged", "outer leg": "switched"}),
-    ]
-    if board["supply"]["path"] == "schottky":
-        pins = {"plain end": "switched", "striped end": "VSYS"}
-        found.append(_part("D30", "schottky", "1N5817", pins))
-    else:
-        pins = {"D": "switched", "S": "VSYS", "G": "VBUS"}
-        found.append(_part("Q3", "p_fet", "AO3401A", pins))
-        found += _listed("MOSFET Q3")
+    found = _listed("supply", **board["supply"]) + _listed(board["supply"]["path"])
     rows = dict(wires(board))
     for what in ("gauge", "USB sense"):
         if f"{what} out" in rows:
