@@ -10,7 +10,7 @@ from host_sim.board.loading import board_names, with_touch
 from host_sim.board.modules import PIN_OF
 from tests.boards import described
 from tests.boards.drawn import words
-from tools.hardware.wiring.circuit import NETS, circuit, faults, nets
+from tools.hardware.wiring.circuit import circuit, faults, nets
 from tools.hardware.wiring.generate import parts_list, pin_table
 from tools.hardware.wiring.picture import wiring_picture
 from tools.hardware.wiring.schematic import draw, netlist, schematic
@@ -53,18 +53,6 @@ def test_parts_nets_and_terminals_are_named(name):
     for part in circuit(board):
         assert any(text.startswith(part.ref) for text in texts), part.ref
         assert set(part.pins.values()) - {"GND"} <= set(texts)  # which has a symbol
-
-
-@BOARDS
-def test_every_wire_of_the_board_file_is_in_the_drawing(name):
-    board = board_of(name)
-    found = netlist(draw(board))
-    for what, gpio in wires(board):
-        assert gpio in PIN_OF
-        ends = found[NETS[what]]
-        assert ("U1", f"GP{gpio}") in ends and len(ends) > 1, what
-    named = {pin for ends in found.values() for ref, pin in ends if ref == "U1"}
-    assert {pin for pin in named if pin.startswith("GP")} == {f"GP{g}" for _, g in wires(board)}
 
 
 @BOARDS
