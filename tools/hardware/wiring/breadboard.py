@@ -45,6 +45,7 @@ _NEAR = 0.2  # mm by which a leg may miss the middle of its hole
 _CHANNEL, _FIRST_CHANNEL = 0.9, 1.2  # mm between wires side by side, and from the row of holes
 _TERMINALS = 3.5  # mm between two terminals of the panel, for the words beside them
 _PLUG = 8  # mm of the cable's plug
+_COLUMNS_LISTED = 3
 _AROUND = 3  # mm to the right of the breadboard
 
 Hole = tuple[str, int]  # a row or a rail, and a column
@@ -114,8 +115,6 @@ def lay_out(board, body) -> Layout:
     parts = {part.ref: part for part in drawn_parts(board)}
     legs: dict[tuple[str, str], list[Hole]] = {}
     on_header = {pin: grid.hole(*at) for pin, at in pads(body["parts"]["pico"]).items()}
-    for name in parts["U1"].pins:
-        legs["U1", name] = [on_header[pin] for pin in _header_pins(name)]
     across, down = KEY_LEGS
     for number, key in enumerate(KEYS, 1):
         x, y = body["keys"][key]["at"]
@@ -127,15 +126,10 @@ def lay_out(board, body) -> Layout:
     return layout
 
 
-def _header_pins(name: str) -> list[int]:
-    """The pins of the header that a pin of the circuit stands for: all those of ground."""
-    return [pin for pin, (other, _) in HEADER.items() if other == name]
-
-
 def _pin_on(parts, net) -> int:
     """The pin of the module's header that a net leads to."""
-    names = [name for name, other in parts["U1"].pins.items() if other == net]
-    return _header_pins(names[0])[0]
+    name = next(name for name, other in parts["U1"].pins.items() if other == net)
+    return next(pin for pin, (other, _) in HEADER.items() if other == name)
 
 
 def _outside(hole: Hole) -> Hole:
@@ -225,30 +219,26 @@ def step_pictures(board) -> dict[str, str]:
 def _draw(board, body, layout: Layout, step: str, number: int) -> str:
     """What the step adds is bright, what was there is pale."""
     added = [wire for wire in layout.wires if wire.step == step]
-    columns = 3
     width, height = body["size"]
     listed = [(PAPER, line) for line in _legs_said(board, body, layout, step)]
     listed += [(colour_of(wire.net), f"{wire.net}: {wire.said}") for wire in added]
-    lines = -(-len(listed) // columns)
+    lines = -(-len(listed) // _COLUMNS_LISTED)
     top = body["parts"]["breadboard"][1] if step == "module" else 0
     title = f"{number}. {STEPS[step]}"
     sheet = Sheet((width + _AROUND, height), title, _NOTES[step], lines, top)
-    shown = list(STEPS)[:number]
-    for is_new in (False, True):
-        sheet.group(1 if is_new else PALE)
-        for name in shown:
-            if (name == step) != is_new:
-                continue
-            _DRAW[name](sheet, body, layout, is_new)
-            for wire in layout.wires:
-                if wire.step == name:
-                    _draw_wire(sheet, body, wire, colour_of(wire.net))
+    for name in list(STEPS)[:number]:  # the last one is the step
+        if name in (next(iter(STEPS)), step):
+            sheet.group(1 if name == step else PALE)
+        _DRAW[name](sheet, body, layout, name == step)
+        for wire in layout.wires:
+            if wire.step == name:
+                _draw_wire(sheet, body, wire, colour_of(wire.net))
     sheet.group()
     left, down, long, wide = body["parts"]["pico"]
     # The plug, above the wires that go round the breadboard.
     sheet.plate([left + long + 1.3, down + wide / 2 - 5.5, _PLUG, 11], "#4a4f55", "#20262d")
     sheet.words(left + long + 1.3 + _PLUG / 2, down + wide / 2, "cable", 16, colour=PAPER)
-    sheet.listed(listed, columns)
+    sheet.listed(listed, _COLUMNS_LISTED)
     return sheet.written()
 
 
