@@ -103,8 +103,9 @@ def jobs(engines=ENGINES, names=None, step=1):
     return found
 
 
-def run_job(job, counts, report):
-    """Run a job to its end, and keep its Counts up to date; call `report()` after each change."""
+def run_job(job) -> Counts:
+    """Run a job to its end."""
+    counts = Counts()
     with (
         tempfile.TemporaryDirectory(prefix="clutch-") as scratch,
         subprocess.Popen(
@@ -118,12 +119,12 @@ def run_job(job, counts, report):
             if match:
                 counts.tried, counts.survived = int(match[1]), int(match[2])
                 counts.ended = bool(match[3])
-                report()
             else:
                 counts.lines.append(line.decode("utf-8", "replace").rstrip())
     if not counts.ended:
         counts.tried += 1
         counts.lines.append(f"!! {job.lane.name}: the process ended before its lane did")
+    return counts
 
 
 def _command(job):
@@ -144,15 +145,12 @@ def _command(job):
 
 
 def run(chosen, report=lambda done: None):
-    """Run jobs, and call `report(number of jobs done)` now and then. -> {job: Counts}"""
-    counts = {job: Counts() for job in chosen}
-    done = 0
+    """Run jobs, and call `report(number of jobs done)` after each. -> {job: Counts}"""
+    counts = {}
 
     def one(job):
-        nonlocal done
-        run_job(job, counts[job], lambda: report(done))
-        done += 1
-        report(done)
+        counts[job] = run_job(job)
+        report(len(counts))
 
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         try:
