@@ -3,27 +3,24 @@
 from clutch.games import GAMES
 from clutch.menus.home import offer
 from clutch.record.waiting import load
-from clutch.ui.gestures import LEFT, RIGHT
-from clutch.ui.widgets import TEXT_END, Doubt, Menu, fit, text_line
+from clutch.ui.gestures import RIGHT
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, Doubt, Menu, fit
 
 
 class Waiting(Menu):
-    """`far`: the progress of each game, shown below the list; RIGHT calls `delete(index)`."""
+    """`more`: the progress of each game; RIGHT calls `delete(index)`."""
 
-    def __init__(self, title, items, far, choose, delete, prompt, back):
+    pages = BODY_PAGES - 1
+
+    def __init__(self, title, items, more, choose, delete, prompt, back):
         Menu.__init__(self, title, items, choose, prompt, back)
-        self.far = far
+        self.more = more
         self.delete = delete
-        self.pages = 5
-
-    def body(self, bands):
-        Menu.body(self, bands)
-        bands[6] = (1, text_line, self.far[self.cursor])
 
     def press(self, event):
         if event == RIGHT:
             self.delete(self.cursor)
-        elif event != LEFT:
+        else:
             Menu.press(self, event)
 
 

@@ -13,6 +13,7 @@ from tested_device import TREX
 
 TALLY = {"game": "tally", "players": ["Nick", "Olga"]}
 RACE = {"game": "race", "players": ["Piet", "Quinn", "Rosa", "Tom"]}
+NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga"]
 
 
 def waiting(device):
@@ -40,12 +41,21 @@ def test_the_game_played_last_comes_first_and_each_says_its_players_and_how_far_
     device.begin(RACE)
     whose = ["Dino Race of Piet", "Scoreboard of Nick", "T-Rex of Anna"]
     assert waiting(device) == list(zip(whose, ["4p", "2p", "3p"], strict=True))
-    assert device.app.screen.far == ["Lava 0 of 12", "Round 1", "Round 5/12"]
+    assert device.app.screen.more == ["Lava 0 of 12", "Round 1", "Round 5/12"]
     device.press("DOWN", "DOWN", "OK")
     assert isinstance(device.app.screen, Resume)
     again = device.restart()
     assert [text for text, _ in waiting(again)] == [whose[2], whose[0], whose[1]]
-    assert again.app.screen.far == ["Round 5/12", "Lava 0 of 12", "Round 1"]
+    assert again.app.screen.more == ["Round 5/12", "Lava 0 of 12", "Round 1"]
+
+
+def test_of_six_that_wait_the_last_is_above_its_progress(device):
+    for place in range(6):
+        device.begin({**TREX, "players": (NAMES * 2)[place : place + 3]})
+        device.app.enter(["set", "round", None, 1 + place])
+    for place, (text, _) in enumerate(waiting(device)):
+        assert device.chosen.startswith(text) and device.panel[6] == f"Round {6 - place}/12"
+        device.press("DOWN")
 
 
 def test_a_game_that_goes_on_after_a_power_cut_is_marked_as_saved(device):
@@ -90,6 +100,14 @@ def test_a_game_is_deleted_after_a_question_and_no_other(device):
     assert [text for text, _ in waiting(again)] == ["T-Rex of Anna"]
     again.press("RIGHT", "DOWN", "OK")
     assert again.app.screen.news is None and again.restart().app.screen.news is None
+
+
+def test_of_two_games_the_one_that_is_offered_is_deleted(device):
+    device.begin(TREX)
+    device.begin(TALLY)
+    device = device.restart()
+    device.press("RIGHT", "DOWN", "OK")
+    assert waiting(device) == [("T-Rex of Anna", "3p")]
 
 
 def test_a_game_of_newer_firmware_that_is_chosen_gets_no_moves_of_another_game(device):
