@@ -2,6 +2,7 @@
 
 from clutch.games.tally.rules import Game
 from clutch.games.tally.screens import Board
+from clutch.table import seat_names
 from clutch.ui.canvas import Canvas
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import distinct_names
@@ -26,6 +27,17 @@ def test_a_name_keeps_its_beginning_and_the_letter_in_which_it_differs():
 
 def test_equal_names_do_not_hang():
     assert distinct_names(["Jan", "Jan"], 14) == ["Ja", "Jn"]
+
+
+def test_long_names_that_are_equal_are_numbered_behind_as_much_as_fits():
+    long = "Maximiliane"
+    names = seat_names([long] * 12)
+    assert len(set(names)) == 12
+    for name in names[1:]:
+        letters = name.rstrip("0123456789")
+        number = name[len(letters) :]
+        assert long.startswith(letters)
+        assert SMALL.width(name) <= 42 < SMALL.width(long[: len(letters) + 1] + number), names
 
 
 class Table:

@@ -4,13 +4,13 @@
 # pyright: reportAttributeAccessIssue=false
 
 from clutch.games import GAMES
-from clutch.menus.code_page import SQUARE, CodePage, codewords
+from clutch.menus.code_page import MODULES, SQUARE, CodePage, codewords, drawn
 from clutch.menus.home import HomeList
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.fonts import SMALL
 from clutch.ui.form import Form
-from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.picker import Picker
 from clutch.ui.podium import Podium
 from clutch.ui.widgets import Menu, step, title_line
@@ -186,6 +186,21 @@ def test_the_title_of_each_game_is_whole_beside_the_code_also_if_it_ended_early(
                 CodePage(words, text, None, None, "code_home", None).draw(bands)
                 lines = bands[0][3]
                 assert max([SMALL.width(line) for line in lines]) <= WIDTH - SQUARE - 3, lines
+
+
+def test_arrows_leave_the_code_on_the_panel():
+    left = []
+    page = CodePage(
+        Words(), "T-Rex", None, lambda: left.append("on"), "code_home", lambda: left.append("back")
+    )
+    for event in (UP, DOWN, LEFT, RIGHT, OK, BACK):
+        page.press(event)
+    assert left == ["on", "back"]
+
+
+def test_the_picture_of_a_code_takes_no_more_memory_than_the_panel_shows():
+    matrix = {(at // MODULES, at % MODULES): at % 3 for at in range(MODULES * MODULES)}
+    assert [len(page) for page in drawn(matrix)] == [SQUARE] * 8
 
 
 class Library:

@@ -99,6 +99,26 @@ def test_what_fell_is_counted_once_and_kept():
     assert counts(files)["event"] == expected
 
 
+def test_what_an_evening_rolled_stays_counted_when_its_seed_is_shown():
+    device, seed = with_dice(EVENT)
+    face = FACES[roll(device)[0]]
+    device.press("DOWN")
+    six = roll(device)[0]
+    die_page.show(device.app, device.app.go_home)
+    device.choose("die_counts")
+    counted = list(device.app.screen.lines)
+    assert (device.say("face_" + face), "1") in counted
+    sixes = [(f"{device.say('dice_six')}: {1 + one}", str(int(one == six))) for one in range(6)]
+    assert counted[8:14] == sixes
+    device.press("BACK")
+    device.choose("die_evening")
+    device.press("OK")
+    assert device.app.dice_session is None and seed.hex()[:16] in device.app.screen.lines
+    device.press("BACK")
+    device.choose("die_counts")
+    assert device.app.screen.lines == counted
+
+
 @pytest.mark.parametrize(
     ("fell", "key", "shown"),
     [

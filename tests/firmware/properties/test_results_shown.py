@@ -10,7 +10,7 @@ from clutch.record.store import Store
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT
 from clutch.words import LANGUAGES, Words
-from memory_files import refusing
+from memory_files import MemoryFilesystem, refusing
 from test_results import Game, Table, every_form, with_results
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
@@ -100,6 +100,32 @@ def test_a_game_that_ended_early_is_shown_with_all_who_led():
     result = {"game": "trex", "rows": rows, "winners": 0, "early": True}
     assert winners(Words(), result) == "Anna, Brian ahead"
     assert winners(Words(), result, 70) == "2 are ahead"
+
+
+@pytest.mark.parametrize(
+    ("names", "score"),
+    [
+        (["Bartholomeus"], "7"),
+        (["Bartholomeus"], "21 (34)"),
+        (["Maximiliane", "Bartholomeus"], "121"),
+        (["Al", "Bo", "Maximiliane"], "121"),
+    ],
+)
+def test_long_names_of_winners_end_before_a_long_score_begins(names, score):
+    result = {"game": "trex", "rows": [[name, score] for name in names], "winners": len(names)}
+    bands = [None] * 8
+    Results(Words(), [result], *[None] * 4).draw(bands)
+    _, _, _, who, *_ = bands[1]
+    assert who[:2] == names[0][:2] and 13 + SMALL.width(who) < 104 - SMALL.width(score), who
+
+
+@pytest.mark.parametrize("times", [[], ["0:05"], ["0:05", 7], [3, 4], "1", 9, {}])
+def test_thinking_times_that_are_edited_into_nonsense_are_left_out(times):
+    app = App(MemoryFilesystem())
+    rows = [["Anna", "4"], ["Brian", "3"]]
+    result = {"game": "trex", "rows": rows, "winners": 1, "times": times}
+    ranking(app, result, None, "ask_results")
+    assert app.screen.lines == [("1 Anna", "4"), ("2 Brian", "3")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -194,6 +194,10 @@ def test_a_game_that_waits_for_another_keeps_its_counts():
     device.run(20000)
     device.begin(TREX)
     assert in_flash(device) == {"1": [20, 0]}
+    device.at_home()
+    device.choose("item_resume")
+    device.press("DOWN", "OK", "OK")
+    assert seconds(device) == [20, 0]
 
 
 @pytest.mark.parametrize("refused", range(1, 9))
