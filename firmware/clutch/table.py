@@ -36,6 +36,7 @@ The modules of a game have
                                               games have no such screen
     lamps.py    show(lamps, game)                 lights the lamps
     reports.py  where(words, game)                how far the game is, in a few words
+                early(words, game)                how far it had come, where that is less
                 scores(words, game)               lines of the score page
                 entry(words, before, move, now)   a line of the log: a move in a few words,
                                                   without what must be remembered

@@ -72,7 +72,9 @@ def result_of(table, key):
     else:
         rows, result["winners"] = _standing(game), 0
         result["early"] = True
-        result["where"] = table.reports.where(table.words, game)
+        reports = table.reports
+        where = getattr(reports, "early", reports.where)
+        result["where"] = where(table.words, game)
     result["rows"] = [[names[seat], score] for seat, score in rows]
     if table.timed:
         text = borrow("clutch.record.thinking").text

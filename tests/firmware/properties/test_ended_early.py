@@ -97,3 +97,10 @@ def test_a_scoreboard_without_a_target_is_not_early_when_its_table_ends_it(devic
     assert device.panel[1].startswith("Carol")
     device.press("LEFT")
     assert device.told.count(device.say("of", 1, 1)) == 1 and "Carol" in device.told
+
+
+def test_a_round_of_t_rex_that_was_not_finished_does_not_count(device):
+    device.begin({"game": "trex", "players": NAMES}, ["set", "round", None, 5])
+    assert device.app.table.reports.where(device.app.words, device.app.table.game) == "Round 5/12"
+    device.end_by_hand()
+    assert device.results()[0]["where"] == "Round 4/12"

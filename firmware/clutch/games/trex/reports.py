@@ -81,7 +81,11 @@ def _entry(words, before, move, now):
 
 
 def where(words, game):
-    return words.say("where_round", game.round)
+    return words.say("title_round", game.round)
+
+
+def early(words, game):
+    return words.say("title_round", game.round - 1)
 
 
 def scores(words, game):
