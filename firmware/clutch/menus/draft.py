@@ -155,12 +155,11 @@ class Draft:
 
     def kinds(self):
         """The rows, in their order."""
-        kinds = ["begin", "players"]
-        if self.out:
-            kinds.append("out")
-        kinds.append("names")
+        kinds = ["begin", "players", "names"]
         if self.game.TURNS:
             kinds += ["start", "depth"]
+        if self.out:
+            kinds.append("out")
         kinds += [key for key, _ in self.fields]
         if self.rules():
             kinds.append("rules")

@@ -62,14 +62,14 @@ def test_names_are_kept_though_no_game_began():
 def test_five_at_the_table_of_a_game_for_four_choose_who_sits_out():
     last = {"game": "trex", "players": FIVE, "around": FIVE, "start": 4}
     draft = draft_for("race", last)
-    assert draft.kinds()[:3] == ["begin", "players", "out"]
+    assert draft.kinds()[:6] == ["begin", "players", "names", "start", "depth", "out"]
     assert players(draft) == ["Anna", "Bronto", "Carol", "Nick"] and draft.out == [4]
     assert draft.start == 0, "who sits out does not begin"
     turn(draft, "out")
     assert players(draft) == ["Bronto", "Carol", "Nick", "Eve"]
     draft.sit_out(2)
     assert players(draft) == ["Anna", "Bronto", "Nick", "Eve"]
-    assert draft.rows()[2][1] == "Carol"
+    assert draft.rows()[5][1] == "Carol"
 
 
 def test_who_sat_out_plays_again_where_all_can():
