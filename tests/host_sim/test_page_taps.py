@@ -559,7 +559,7 @@ def test_ok_is_grey_where_an_arrow_comes_first_and_no_tap_on_it_was_too_quick(ph
     phone.page.wait_for_function("() => clutch.told().unanswered")
     assert phone.page.locator("#answer").inner_text() == ""
     phone.enter(["lay", 0, 2, "right", "L.", "LT"])
-    phone.wait_for_words("← OK")  # it leads to the words beside the map
+    phone.wait_for_words("OK: here")  # it leads to the words beside the map
     expect(key).not_to_have_class(IDLE)
 
 

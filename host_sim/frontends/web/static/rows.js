@@ -178,7 +178,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     todo?.();
     if (reads && !fits()) return "";  // it turns the text
     const under = made.flat().find((cell) => cell.cursor);
-    return under || said || reads || text.some((line) => line.endsWith("← OK")) ? (said ?? chosenOf(under)).replace(/^OK:? /, "") : null;
+    return under || said || reads || text.some((line) => /OK: \S+$/.test(line)) ? (said ?? chosenOf(under)).replace(/^OK:? /, "") : null;
   };
 
   /** The panel has changed: what the rows show may no longer be there. */

@@ -358,6 +358,21 @@ def test_squares_are_counted_from_one_and_down_leads_to_the_last_line():
     assert device.chosen == "All in: who won?"
 
 
+@pytest.mark.parametrize("others", range(3))
+def test_up_takes_back_what_down_has_changed_of_an_owner(others):
+    device = begin(["impact"], depth="quick", domino=None, seats=4)
+    device.press("LEFT", *["RIGHT", "RIGHT", "RIGHT", "DOWN"][: 4 * others])
+    if others == 2:
+        device.press("RIGHT", "RIGHT", "RIGHT", "DOWN")
+    screen = device.app.screen
+    before = screen.owners, screen.at
+    assert len(screen.owners) == others + 1
+    for there, back in (("DOWN", "UP"), ("UP", "DOWN")):
+        for count in range(1, 5):
+            device.press(*[there] * count, *[back] * count)
+            assert (screen.owners, screen.at) == before, (there, count)
+
+
 def test_where_an_egg_hatches_it_says_what_to_do_and_where_not_to():
     """Anna's egg on her grass; Brian's velociraptor turns up the tile."""
     device = begin(
@@ -365,7 +380,9 @@ def test_where_an_egg_hatches_it_says_what_to_do_and_where_not_to():
         ["lay", 1, 0, "down", "LV", "L."], ["asteroid", "hatch"],
         domino=["Ge", "G."], deck=["table", 9],
     )  # fmt: skip
-    assert read(device)[6:] == ["Can't  Map  < BACK", "Anna: dino over egg?"]
+    assert read(device)[6:] == ["Egg Hatch: 1 to hatch", "Anna: dino over egg?"]
+    device.run(5000)
+    assert read(device)[6:] == ["Can't  Map  BACK: here", "Anna: dino over egg?"]
     # Afterwards Brian claims what he has laid, not what Anna's dinosaur has become.
     device.play(["hatch", -1, 0, "down", "S.", "WT"], ["crosshair", "left"])
     device.press("up")
@@ -415,11 +432,11 @@ def test_a_claim_begins_beside_an_egg_not_on_it(squares):
 
 def test_where_crosshairs_move_it_says_what_arrows_do_and_what_ok_leads_to():
     device = begin(["lay", 0, 2, "right", "GT", "WT"])
-    assert read(device)[6:] == ["Claim  Map  < OK", "Anna: crosshairs <^v>"]
+    assert read(device)[6:] == ["Claim  Map  OK: here", "Anna: crosshairs <^v>"]
     device.press("ok")
     assert device.chosen == "Claim" and "OK" not in read(device)[6]
     device.press("up")
-    assert read(device)[6].endswith("< OK")
+    assert read(device)[6].endswith("OK: here")
 
 
 def test_a_hole_in_the_map_does_not_look_like_grass():
@@ -603,7 +620,7 @@ def test_while_news_hide_the_question_the_row_says_who_is_asked():
     lay = ["lay", 0, 2, "right", "GB", "GV"]
     device = begin(lay, ["claim", 0, 2], ["asteroid"], seed="01" * 32)
     row, news = read(device)[6:]
-    assert str(game_of(device).deck) in news and row.endswith("Anna?")
+    assert str(game_of(device).deck) in news and row.endswith("(Anna)")
     device.press("right")
     row, asked = read(device)[6:]
     assert asked == device.app.words.say("ask_action", 0) and "Anna" not in row
@@ -660,8 +677,11 @@ def test_what_the_crosshairs_point_at_is_chosen_by_an_arrow_and_by_no_ok_too_man
     device = begin(domino=None)
     device.press("RIGHT", "RIGHT", "OK", "DOWN", "OK", "OK")
     assert read(device)[7] == device.say("arrow_first") and not game_of(device).dominoes
-    for key, half in (("LEFT", "Left"), ("RIGHT", "Right")):
-        device.press(key)
-        assert device.chosen == half
-    device.press("OK")
+    lines = "\n".join(read(device))
+    assert "Water" in lines and "Lava" in lines
+    device.press("UP")
+    assert not game_of(device).dominoes, "no half lies there"
+    device.press("BACK")
+    assert read(device)[7] == device.say("ask_sign", 0)
+    device.press("OK", "RIGHT")
     assert game_of(device).crosshair == [0, 1]

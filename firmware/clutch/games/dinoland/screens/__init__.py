@@ -52,7 +52,6 @@ def tells(game, notes):
 
 
 # The notes that the table should read after a move; the first of these that a move has is shown.
-# Where eggs hatch, the question says so itself: the first two would hide what else can be done.
 _NEWS = (
     "no_hatch", "eggs_hatch", "stegosaurus", "no_eggs_hatch", "nothing_to_do", "as",
     "impact_card", "tile_returns", "removed", "pawn_returns", "no_domino", "passes", "by_hand",
@@ -61,7 +60,7 @@ _NEWS = (
 
 def news(table):
     """The result of the last move, in one line."""
-    for code in _NEWS[2:] if table.game.phase == "hatch" else _NEWS:
+    for code in _NEWS:
         for note in table.notes:
             if note[0] == code:
                 return table.words.tell(note)

@@ -54,9 +54,9 @@ class Board(Pick):
     def body(self, bands):
         right = ""
         if self.at < 0 and (self.aims or self.names[0] == "impossible"):
-            right = "< OK" if self.aims else "< BACK"
+            right = self.table.words.say("leads_to_row", "OK" if self.aims else "BACK")
         if self.banner:
-            right = self.table.words.seats[self.table.game.turn] + "?"
+            right = "(%s)" % self.table.words.seats[self.table.game.turn]
         bands[6] = (1, row_line, self.row, self.at, right)
 
     def grids(self, bands):

@@ -5,7 +5,8 @@ The cursor jumps between the possible places; a single one is not asked. The squ
 cursor: each answer has its own key, and is shown in the place of that key, a terrain above the
 beginning of a dinosaur's name. These stay while both questions about both squares are asked, so an
 answer changes little of the panel. BACK takes back one press. What only both squares together make
-illegal is refused at the end.
+illegal is refused at the end. Beside a whole start domino, arrows say at which half the crosshairs
+point (D7).
 """
 
 from micropython import const
@@ -27,7 +28,6 @@ from clutch.games.dinoland.screens.map_view import (
     window,
 )
 from clutch.ui.gestures import BACK, OK, RIGHT
-from clutch.ui.picker import Unmarked
 from clutch.ui.widgets import TEXT_END, Screen
 
 # What UP, DOWN, LEFT, RIGHT and OK mean; "+" leads to the second page, "-" has no meaning.
@@ -148,8 +148,8 @@ def keys(canvas, page, cells, frame, terrains, texts):
     """Paint a piece of the map with the domino, and the answers in the places of their keys: for
     each key a terrain, with its word and the name of a sign among the 10 `texts`."""
     squares(canvas, _LEFT, _TOP, cells, _COLUMNS, _ROWS)
-    column, row = frame
-    framed(canvas.frame, _LEFT, _TOP, cells, _COLUMNS + 2, column, row)
+    if frame:
+        framed(canvas.frame, _LEFT, _TOP, cells, _COLUMNS + 2, *frame)
     around = bytearray(b"\xff" * 9)
     for event in range(5):
         x, y, start, line = _ARMS[event]
@@ -183,6 +183,9 @@ class Keys(Screen):
     def ask(self):
         """Show the first page of the next question."""
         done = len(self.named)
+        if done == 4:
+            self._aim()
+            return
         self.pages = offered(self.table.game, self.name, self.places[done > 1], done < 2)
         self._turn_to(0)
 
@@ -223,6 +226,16 @@ class Keys(Screen):
         self.terrains = bytes(cells)
         self.texts = tuple(texts)
 
+    def _aim(self):
+        """Ask at which half of the start domino the crosshairs point: each is where it lies."""
+        named = self.named.replace(".", "-")
+        before, after = ("", "---") if self.places[1] - self.places[0] > 1 else ("--", "-")
+        self.prompt = self.table.words.say("ask_aim", self.table.game.turn)
+        self.answers = before + "12" + after
+        terrains, signs = named[0] + named[2], named[1] + named[3]  # MicroPython has no named[::2]
+        self.rows = before + terrains + after, before + signs + after
+        self._show_answers()
+
     def body(self, bands):
         game, named = self.table.game, self.named
         rows = [land.position(place) for place in self.places]
@@ -235,7 +248,8 @@ class Keys(Screen):
                 at = (row - top + 1) * (_COLUMNS + 2) + column - left + 1
                 cells[at] = code_of(game, (name + ".")[:2])
         row, column = rows[len(named) > 1]
-        bands[1] = (6, keys, bytes(cells), (column - left, row - top), self.terrains, self.texts)
+        frame = () if len(named) == 4 else (column - left, row - top)
+        bands[1] = (6, keys, bytes(cells), frame, self.terrains, self.texts)
 
     def grids(self, bands):
         return _GRIDS
@@ -260,52 +274,30 @@ class Keys(Screen):
             letter = self.answers[event]
             if letter == "+":
                 self._turn_to(1)
-            elif letter != "-":
+            elif letter == "-":
+                if event == OK:
+                    self.table.warn()
+            else:
                 self.named += letter
-                if len(self.named) < 4:
+                aims = self.table.game.phase == "start" and not self.table.alone
+                if len(self.named) < 4 + aims:
                     self.ask()
                     self.turned = event == OK
                 else:
                     self.enter()
 
     def enter(self):
-        """Enter both squares; for a start domino, ask for the crosshairs too."""
+        """Enter both squares; of a start domino, also at which half the crosshairs point."""
         table, game = self.table, self.table.game
         named, used = self.named, game.used
         self.named = named[:3]
-        pairs = sorted(((self.places[0], named[:2]), (self.places[1], named[2:])))
+        pairs = sorted(((self.places[0], named[:2]), (self.places[1], named[2:4])))
         down = pairs[1][0] - pairs[0][0] > 1
         row, column = land.position(pairs[0][0])
         move = [self.name, row, column, land.DIRECTIONS[down], pairs[0][1], pairs[1][1]]
-        if game.phase != "start" or table.alone:
-            table.enter(*with_end(game, move))
+        if named[4:] == "2":
+            table.enter(move, ["set", "crosshair", None, [int(down), int(not down)]])
         else:
-            aim(table, move, down, self)
+            table.enter(*with_end(game, move))
         if game.used == used:  # refused, or BACK may lead here again
             self._turn_to(0)
-
-
-def aim(table, move, down, before):
-    """Ask what the crosshairs point at, and enter the start domino with it (D7)."""
-    words = table.words
-    halves = ("upper", "lower") if down else ("left", "right")
-    hand = ["set", "crosshair", None, [int(down), int(not down)]]
-
-    def choose(index):
-        if index:
-            table.enter(move, hand)
-        else:
-            table.enter(move)
-
-    picker = Unmarked(
-        table,
-        (0, 1, 0, 1),
-        words.say("title_aim"),
-        (),
-        [(None, words.title(half)) for half in halves],
-        2,
-        choose,
-        words.say("ask_aim", table.game.turn),
-    )
-    picker.back = lambda: table.show(before)
-    table.show(picker)
