@@ -6,7 +6,7 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.widgets import Screen, arrow, draw_lines, step, text_line
 
-_SIGN = const(4)  # columns of a sign beside a cell, with a gap
+_SIGN = const(6)  # columns of a sign beside a cell, with a gap
 
 
 def entry_signs(canvas, page, x, width, entries, first, count):
@@ -24,18 +24,22 @@ def entry_signs(canvas, page, x, width, entries, first, count):
 
 def cell_row(canvas, page, width, cells, cursor, entries=(), first=0):
     """Paint a row of cells, each an (icon or None, text) pair in the middle of `width` columns.
-    Invert cell number `cursor`; none if it is -1. See `entry_signs`."""
-    entry_signs(canvas, page, 0, width, entries, first, len(cells))
+    Invert cell number `cursor`; none if it is -1. `entries`, `first`: as of `entry_signs`, but
+    each sign is beside what its cell shows."""
     for column in range(len(cells)):
         icon, text = cells[column]
         content = canvas.width(text)
         if icon:
             content += 8 * (icon >> 8) + (2 if text else 0)
         room = width
-        if first + column in entries:  # beside the sign
-            last = column == len(cells) - 1 and entries[RIGHT] == first + column
-            room += -_SIGN if last else _SIGN
+        last = column == len(cells) - 1
+        if first + column in entries:
+            room += -_SIGN if last and entries[RIGHT] == first + column else _SIGN
         x = column * width + (room - content) // 2
+        for event in range(len(entries)):
+            if entries[event] == first + column:
+                beside = content + 2 if last and event == RIGHT else -_SIGN
+                arrow(canvas, max(min(x + beside, WIDTH - 3), 0), page, event)
         if icon:
             x = canvas.icon(x, page, icon) + 2
         canvas.text(x, page, text)

@@ -295,17 +295,32 @@ def test_a_round_that_is_half_counted_is_not_over_unasked():
         assert counting(device) == 4 - plays and device.app.state()["phase"] == "play"
 
 
-def test_after_a_power_cut_nobody_is_named_until_a_play_is_counted_again():
+def test_after_a_power_cut_the_count_of_that_round_names_nobody():
     device = table(4, depth="quick", **CROSS)
     device.press("RIGHT", "OK", "RIGHT", "RIGHT")
     device.run(1000)
     device = device.restart()
     device.press("OK")
-    assert device.panel[4].endswith("?") and "Now " not in device.told
-    device.press("RIGHT")
-    assert counting(device) == 3 and "Now Nick" in device.told
+    for keys, left in (([], 4), (["RIGHT", "RIGHT"], 2), (["UP", "BACK"], 2), (["LEFT"], 3)):
+        device.press(*keys)
+        assert counting(device) == left and device.say("ask_plays_left") in device.panel[4]
+        assert "Now " not in device.told
+    device.press("UP")
+    assert not device.chosen, "nobody is likeliest"
+    device.press("BACK")
     device.play(["meteor", 0])
     assert "Now Brian" in device.told
+
+
+def test_a_round_without_a_meteor_says_how_to_go_on_with_it():
+    device = table(4, depth="quick", **CROSS)
+    asked, state = device.panel, device.app.state()
+    device.press("DOWN", "DOWN")
+    assert device.chosen == device.say("item_over")
+    device.press("OK")
+    assert device.panel[-1] == device.say("hint_not_over") and device.app.state() == state
+    device.press("BACK")
+    assert device.panel == asked
 
 
 def test_ok_before_an_arrow_teaches_no_symbol_and_says_so():

@@ -3,10 +3,10 @@
 A round asks "who played a meteor?" and then shows a large countdown until the round is over:
 RIGHT counts a play, LEFT takes it back, UP asks for a higher meteor, OK means that the last card
 was played. Only the screens know the countdown; nothing depends on it, but OK asks if plays were
-counted and some are left. After a power cut nobody is named before a play is counted. An egg is
-one cell of a grid: rows are seats, columns colours. BACK leads from the first egg to the
-countdown, because the end of the round is entered with it. A table that is taught reads a rule
-between the two, so there OK also asks if no play was counted.
+counted and some are left. After a power cut it names nobody until the round is over. An egg is one
+cell of a grid: rows are seats, columns colours. BACK leads from the first egg to the question
+before, because the end of the round is entered with it; without a meteor a note says so. A table
+that is taught reads a rule between the two, so there OK also asks if no play was counted.
 
 The grids for a meteor and for an egg start on no cell: after one OK too many, nobody could see
 whose it was, or which. The seats are in the same places in every round.
@@ -73,9 +73,10 @@ def ask_meteor(table, seat=None):
         choose,
         words.say("ask_meteor"),
     )
+    if game.holder is not None:
+        screen.back = table.ask
     if seat is not None:
         screen.cursor = seats.index(seat)
-        screen.back = table.ask
     return screen
 
 
@@ -111,10 +112,10 @@ class Countdown(Screen):
         words, game = self.table.words, self.table.game
         bands[1] = (1, text_line, words.say("cross_high_low", game.high, game.low))
         bands[3] = (1, text_line, words.say("ends_after", game.holder))
-        left = self.plays_left
-        text = words.say("next_plays", self.seat()) if left else words.say("all_played")
-        if not (self.table.counts or self.table.draft):  # a power cut has ended the count
-            text = "?"
+        left, seat = self.plays_left, self.seat()
+        text = words.say("ask_plays_left") if seat is None else words.say("next_plays", seat)
+        if not left:
+            text = words.say("all_played")
         key = words.say("key_played" if left else "key_one_back")
         if 0 < left < game.plays_left:
             key = "< " + key
@@ -129,7 +130,10 @@ class Countdown(Screen):
         return UP if not cell else RIGHT if self.plays_left else LEFT
 
     def seat(self):
-        """Who plays now; after the last play, who played last."""
+        """Who plays now; after the last play, who played last. None after a power cut, which has
+        ended the count: only the table knows how many have played."""
+        if not self.table.counts:
+            return None
         game = self.table.game
         seat = game.holder
         for _ in range(game.playing.count(True) - self.plays_left + (self.plays_left > 0)):
@@ -261,6 +265,8 @@ def play_over(table):
         screen = Eggs(table)
         screen.back = table.ask
         table.show(screen)
+        if table.game.holder is None:
+            table.warn(table.words.say("hint_not_over"))
 
 
 def ask_lowest(table):
