@@ -61,12 +61,12 @@ class MoveLog:
 def screen_state(app, log=None):
     """{"playing": whether a game is on the panel, "home": whether the list of games is, "name":
     the name as typed so far (None if the screen asks for none), "language": such as "en",
-    "banner": news below, or None, "places": what can be tapped, "pages": all of a text, "score":
-    {"names", "scores", "turn", "high", "low" (of a cross), "lava" (how many tiles of it), "egg"
-    (the seat that has it), "drops" (of lava, which each seat has), "deck" (tiles left), "roll"
-    (the last of a die), "last" (the last move, both from the `MoveLog`) and, once it is over,
-    "ended"} of the game on the panel, or None; "result": whether the panel shows the result of a
-    game that was left}
+    "banner": news below, or None, "prompt": what stands there without news, "places": what can be
+    tapped, "pages": all of a text, "score": {"names", "scores", "turn", "high", "low" (of a
+    cross), "lava" (how many tiles of it), "egg" (the seat that has it), "drops" (of lava, which
+    each seat has), "deck" (tiles left), "roll" (the last of a die), "last" (the last move, both
+    from the `MoveLog`) and, once it is over, "ended"} of the game on the panel, or None; "result":
+    whether the panel shows the result of a game that was left}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -95,6 +95,7 @@ def screen_state(app, log=None):
         "name": page.name if hasattr(page, "write") else None,
         "language": app.words.language if hasattr(app, "words") else "en",
         "banner": getattr(page, "banner", None),
+        "prompt": getattr(page, "prompt", ""),
         "score": score,
         "result": shows_result(app),
         "places": places_of(app),

@@ -13,7 +13,8 @@ list for an arrow to what is outside the picture, and for several eggs at once: 
 a name is, instead of a tap. So are LEFT and RIGHT for a row of a form with a value, such as "-1"
 and "+1" for the second, what arrows do to a number, `LAST`: to the last page of a text,
 `BACK_ONE`, which takes back a play that was counted, `CARDS`, for which news of Dino Race have
-left no room, and `OFF`, where a way keeps its place while it leads nowhere.
+left no room, and `OFF`, where a way keeps its place while it leads nowhere. News below hides no
+place; `NEWS_READ`, which is in none, takes it away.
 
 The screen says where its cells are; the firmware's own `Taps` say what a tap on each would do, and
 the screen is put back as it was. A map says itself which of its squares can be chosen. Without a
@@ -37,6 +38,7 @@ _CHANGES = {"-10": _LEFT, "-1": _DOWN, "+1": _UP, "+10": _RIGHT}  # of a number,
 LAST = ">>"  # is no name
 BACK_ONE = "<<"
 CARDS = "^^"
+NEWS_READ = "!!"
 OFF = ""
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
@@ -46,6 +48,14 @@ def places_of(app):
     place = getattr(getattr(app, "gestures", None), "key_at", None)
     if screen is None or place is None:
         return []
+    banner, screen.banner = getattr(screen, "banner", None), None
+    try:
+        return _places(app, screen, place)
+    finally:
+        screen.banner = banner
+
+
+def _places(app, screen, place):
     bands = [None] * 8
     screen.draw(bands)
     before = dict(screen.__dict__)
@@ -259,6 +269,9 @@ def go_outside(app, sign):
         return True
     if sign == BACK_ONE and _is_counted(screen):
         screen.press(_LEFT)
+        return True
+    if sign == NEWS_READ:
+        screen.banner = None
         return True
     if sign == CARDS and hasattr(screen, "goal"):
         screen.press(_UP)

@@ -71,8 +71,10 @@ const tap = once((place, _when, typed) => {
 }, tooQuick);
 
 watchTaps(part("panel"), tap);
+const NEWS_READ = "!!";  // is no name
 const drawRows = showRows(part("heading"), part("rows"), part("question"), part("last"), part("panel"), (...tapped) => {
   wake();
+  if (told.screen?.banner) tell({ name: NEWS_READ });  // it may lie over what is tapped
   tap(...tapped);
 }, tooQuick);
 const askName = askNames(part("naming"), tellTyped, listLines, () => press("BACK"));
@@ -242,9 +244,9 @@ function read() {
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
 function listLines() {
   const { text = [], chosen = "", words, upright } = told;
-  const { places, pages, playing, score, language, name, banner } = (told.power && told.screen) || {};
+  const { places, pages, playing, score, language, name, banner, prompt } = (told.power && told.screen) || {};
   const turn = playing ? score?.names[score.turn] : undefined;
-  nameOk(drawRows({ places, pages, playing, turn, score, text, words, upright, language, name, typed: askName.typed(), chosen, banner }));
+  nameOk(drawRows({ places, pages, playing, turn, score, text, words, upright, language, name, typed: askName.typed(), chosen, banner, prompt }));
   part("holds").lastElementChild.disabled = part("rows").querySelector("s");  // no menu opens where moves are undone
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");

@@ -106,7 +106,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     else tap(...tapped);
   }
 
-  const draw = ({ places = [], pages, playing, turn, score, text = [], words = [], upright, language, name, typed, chosen, banner }) => {
+  const draw = ({ places = [], pages, playing, turn, score, text = [], words = [], upright, language, name, typed, chosen, banner, prompt }) => {
     reads = pages || !places.length;
     plays = playing && score;
     box.parentElement.classList.toggle("reads", reads);
@@ -129,7 +129,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     let bytes = upright;
     const pixels = () => bytes ??= readBytes(panel);  // once, and only for pictures
     const chooses = places.some(([, , , , , cursor]) => cursor);
-    let asks = (text.at(-1) ?? "").trim();
+    let asks = (notice ? whole(withArrows(prompt)) : text.at(-1) ?? "").trim();
     if (typed) asks = asks.replace(/^OK: .*?(?= +BACK|$)/, () => `OK: ${typed}`);
     else if (typeof name === "string" && !chooses && LETTER.test(chosen)) asks = `OK: ${filled("adds", chosen)}  ${asks.replace(/^OK: \S+ ?/, "")}`;
     const [said] = asks.match(ANSWER) ?? [];
@@ -161,7 +161,7 @@ export function showRows(heading, box, question, last, panel, tap, tooQuick) {
     });
     while (box.children.length > made.length) box.lastChild.remove();
     const asked = hints.reduce((left, [hint]) => left.replace(hint, ""), other).replace(/^\s*\p{Ll}+ ?:\s*$|[\s,]+$/u, "");
-    question.replaceChildren(...news ? [element("span", news)] : [], isLong ? notice : asked);
+    question.replaceChildren(...[news, notice].filter(Boolean).map((said) => element("span", said)), asked);
     last.replaceChildren(...plays && score.last ? colours.nodes(filled(score.last === score.roll ? "rolled" : "last_move", whole(score.last))) : []);
     question.classList.toggle("hints", !asked.includes("?"));
     const isOther = page !== (page = (text[0] ?? "").replace(/\W+$/, ""));  // less the sign that it is kept
