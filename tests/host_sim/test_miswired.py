@@ -239,6 +239,40 @@ def test_a_last_lamp_that_is_dark_is_no_range_of_lamps(person):
     assert "Lamp 26: dark" in found and "DIN 26, DOUT 25" in found, found
 
 
+def test_three_keys_that_are_wired_in_a_circle_are_all_named(person):
+    who = person("pico", None)
+    wires = who.parts.keys.wires
+    wires["down"], wires["left"], wires["right"] = wires["left"], wires["right"], wires["down"]
+    found = who.keys()
+    for two in ("DOWN and LEFT", "LEFT and RIGHT", "RIGHT and DOWN"):
+        assert f"{two} exchanged" in found, found
+
+
+@pytest.mark.parametrize("fall_mv", [400, 401])
+def test_a_supply_that_sags_by_more_than_400_mv_is_named(fall_mv, person):
+    offset_mv = 0
+    for _ in range(2):
+        who = person("pico", None)
+        who.parts.usb = True
+        who.parts.vsys_off_mv = offset_mv
+        found = who.facts()
+        vsys_mv = int(re.search(r"VSYS +(\d+) mV", found)[1])
+        offset_mv = 4800 - fall_mv - vsys_mv
+    assert not offset_mv and ("USB, VSYS" in found) == (fall_mv > 400), found
+
+
+@pytest.mark.parametrize("key", ["ok", "down", "up"])
+def test_only_back_leaves_the_test_of_the_panels_wires_before_its_end(key, person):
+    who = person("pico", None)
+    who.open("panel")
+    who.press("ok")
+    who.engine.run_ms(1000)
+    who.press(key)
+    assert who.lines()[5] == "0 of 1000 failed"
+    who.press("back")
+    assert who.lines()[0].startswith("Test")
+
+
 @pytest.mark.parametrize("stuck", [["up"], ["up", "ok", "back"]])
 def test_a_stuck_up_is_named_and_the_handheld_starts_by_itself(stuck):
     with open_engine("cpython", "pico") as engine:
@@ -248,6 +282,7 @@ def test_a_stuck_up_is_named_and_the_handheld_starts_by_itself(stuck):
         handheld.wait(2000)
         text = " ".join(read_panel(engine.handheld.display.picture()))
         assert "UP is always down" in text and "GP10" in text, text
+        assert "LEFT" not in text, "a key that nobody was asked for has no fault"
         handheld.wait(15_000)
         assert read_panel(engine.handheld.display.picture())[7] == "Which game?"
 
@@ -346,7 +381,9 @@ def player(person, tmp_path):
 def test_keys_that_are_held_in_the_test_undo_nothing(player):
     who = player()
     state = who.begin()
+    assert any(map(any, who.lit()))
     who.open_test()
+    assert not any(map(any, who.lit())), "the lamps of the game"
     who.headless.hold("BACK", 900)
     who.headless.hold("OK", 900)
     assert who.engine.state() == state and who.lines()[0].startswith("Test")

@@ -9,6 +9,7 @@ import pytest
 from any_game import entered, every_kind, seeds
 from clutch.core.session import Session
 from clutch.menus.correct import BY_HAND, Past
+from clutch.ui.canvas import Canvas
 from clutch.words import LANGUAGES
 from tested_device import RACE, TREX
 
@@ -164,6 +165,9 @@ def test_the_entry_under_the_cursor_is_read_whole(device, language):
     device.menu("title_correct")
     device.press("DOWN")
     assert " ".join([device.panel[2], device.panel[6]]) == entry
+    device.press("BACK", "BACK")
+    device.menu("title_log")
+    assert " ".join(line.strip() for line in device.app.screen.lines).endswith(entry)
 
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
@@ -265,6 +269,12 @@ def test_going_back_after_a_correction_takes_back_that_alone(device, card):
     device.hold_on("BACK")
     told = device.told
     assert device.say("corrected") in told and device.say("did_play", 2, "blue 12") not in told
+    device.press("LEFT")
+    canvas = Canvas()
+    canvas.paint(device.app.screen.draw)
+    assert device.handheld.display.picture() == canvas.buffer, "nothing of it is left over"
+    device.press("RIGHT")
+    assert device.told == told
     device.press("BACK")
     assert list(device.app.table.session.moves()) == corrected
     device.hold_on("BACK")

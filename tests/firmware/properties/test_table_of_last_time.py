@@ -52,6 +52,14 @@ def test_a_table_of_version_1_0_is_read():
     assert players(draft) == ["Anky", "Anna", "Red"] and draft.start == 1
 
 
+def test_without_rows_of_a_form_the_clock_and_the_house_rules_are_those_of_the_last_set_up():
+    for on in (False, True):
+        last = {"game": "trex", "clock": on, "settings": {"equal_meteor_extends": on}}
+        draft = draft_for("trex", last)
+        assert draft.rule("clock") is on and draft.rule("equal_meteor_extends") is on
+        assert draft_for("race", last).rule("clock") is False
+
+
 def test_names_are_kept_though_no_game_began():
     app = App(Files(MemoryFilesystem()))
     assert Names(app).keep_around(["", "Zoë", "", ""]) is None

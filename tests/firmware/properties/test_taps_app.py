@@ -178,6 +178,17 @@ def test_a_tap_does_not_scroll_a_list_and_keys_scroll_it_on_from_there():
     assert finger.panel[1].startswith(shown[1])
 
 
+def test_a_tap_while_news_hide_the_row_with_the_cursor_is_an_arrow():
+    finger = Finger()
+    finger.press(*["DOWN"] * 7)
+    last = finger.app.screen.cursor
+    finger.app.report(finger.say("hint_back"))
+    finger.run(100)
+    assert " ".join(finger.panel[-2:]) == finger.say("hint_back")
+    finger.tap(60, 12)
+    assert finger.app.screen.cursor == last - 1
+
+
 def test_a_tap_on_the_bottom_line_is_ok():
     finger = Finger()
     finger.tap(60, 60)
