@@ -44,7 +44,7 @@ class MoveLog:
             for move, before in session.history():
                 if number >= first:
                     lines.append(entry(table.words, before, move, table.game))
-                    if move[0] != "done":  # which says nothing of what was done
+                    if move[0] != "done" and move[:2] != ["set", "crosshair"]:  # they end a move
                         self._lines.append((lines[-1], number))
                     if move[0] == "roll":
                         self.roll = lines[-1]

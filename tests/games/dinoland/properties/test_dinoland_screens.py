@@ -7,6 +7,7 @@ from clutch.games.dinoland.rules import SPECIALS, Game, land
 from clutch.games.dinoland.screens.map_view import squares
 from clutch.ui.canvas import Canvas
 from clutch.words.languages import LANGUAGES
+from host_sim.engines.app_state import MoveLog
 from host_sim.engines.in_process import HOLD_MS, READ_MS
 from host_sim.playthroughs.panel_text import read_panel
 from tested_device import Device
@@ -685,3 +686,7 @@ def test_what_the_crosshairs_point_at_is_chosen_by_an_arrow_and_by_no_ok_too_man
     assert read(device)[7] == device.say("ask_sign", 0)
     device.press("OK", "RIGHT")
     assert game_of(device).crosshair == [0, 1]
+    assert device.say("by_hand") not in read(device), "nobody has corrected anything"
+    log = MoveLog()
+    log.since(device.app.table)
+    assert "Water" in log.last or "water" in log.last

@@ -62,7 +62,7 @@ def news(table):
     """The result of the last move, in one line."""
     for code in _NEWS:
         for note in table.notes:
-            if note[0] == code:
+            if note[0] == code and "crosshair" not in note:  # where they start is no correction
                 return table.words.tell(note)
     for note in table.notes:
         if tile_in(note) == "regular" and table.game.tiles is not None:
