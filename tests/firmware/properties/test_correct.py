@@ -350,6 +350,16 @@ def test_another_discard_asks_nothing_of_the_next_round(device):
     assert device.app.screen.title.startswith(device.say("corrected"))
 
 
+def test_whoever_takes_an_egg_by_a_correction_chooses_it(device):
+    moves = [["play", "S"], ANNA, BRIAN, ["play", 8], ["egg", "red"]]
+    device.begin(TREX, *moves)
+    past = correction(device, 3, ["play", 6])
+    assert list(device.app.table.session.moves()) == moves, "the red egg was Brian's choice"
+    assert device.app.screen.title.startswith(device.say("title_correct"))
+    past.enter(["egg", "blue"])
+    assert device.app.state()["eggs"] == [{"blue": 1}, {"red": 1}, {}]
+
+
 def test_a_correction_of_the_newest_entry_is_entered_at_once(device):
     """What the same seat is asked next is the question of the game, and what was corrected is in
     flash beside the save mark."""
