@@ -109,7 +109,7 @@ def test_a_game_that_ended_early_says_who_was_ahead(page):
     opened(page, encoded(early, 36))
     arrived(page)
     assert page.locator("#arrived-about").inner_text() == (
-        "It ended early: Anna ahead. Kept here. A name that is not whole can be written out."
+        "It ended early: Anna ahead. Kept here. You can change the names."
     )
     opened(page, encoded(ENDED_EARLY, 36))
     arrived(page)
@@ -119,9 +119,10 @@ def test_a_game_that_ended_early_says_who_was_ahead(page):
 
 def test_winners_and_equal_scores_share_a_place_as_on_the_panel(page):
     rows = [["Anna", "9"], ["Brian", "9"], ["Carol", "4"], ["Nick", "4"], ["Zoe", "1"]]
-    for winners, places in ((2, [1, 1, 3, 3, 5]), (1, [1, 2, 3, 3, 5])):
+    early = (0, [1, 1, 3, 3, 5])
+    for winners, places in ((2, [1, 1, 3, 3, 5]), (1, [1, 2, 3, 3, 5]), early):
         assert places_of_panel([score for _, score in rows], winners) == places
-        opened(page, encoded({**TREX, "rows": rows, "winners": winners}, 36))
+        opened(page, encoded({**TREX, "rows": rows, "winners": winners, "early": not winners}, 36))
         arrived(page)
         shown = "[...document.querySelectorAll('#arrived-rows li')].map((one) => one.value)"
         page.wait_for_function(f"places => {shown}.join() === places.join()", arg=places)
@@ -335,7 +336,7 @@ def test_a_game_that_is_over_is_shared_with_its_result_and_so_is_a_kept_result(b
         assert caption.text_content() == ended
         page.locator("#replay-back").click()
         page.wait_for_function("() => !document.querySelector('#continue-here').disabled")
-        assert soon(lambda: caption.text_content() == "Brian +12")
+        assert soon(lambda: caption.text_content() == "Brian +12 · Anna 0, Brian 12")
         page.locator("#replay-end").click()
         opened(page, encoded(TREX, 36))
         arrived(page)

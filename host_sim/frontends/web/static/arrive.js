@@ -111,7 +111,6 @@ export function arrive({ page, real, memory, tables, replay }) {
     part("arrived-rows").replaceChildren(...result.rows.map(([name, score], place) => {
       if (place <= result.winners || score !== result.rows[place - 1][1]) shared = place < result.winners ? 1 : place + 1;
       const line = Object.assign(document.createElement("li"), { value: shared });
-      if (result.early) line.style.listStyleType = "'- '";
       const input = Object.assign(document.createElement("input"),
         { value: name, maxLength: 40, ariaLabel: `${inWords("player")} ${place + 1}` });
       input.addEventListener("change", () => rename(result, place, input.value.trim() || name));

@@ -113,11 +113,12 @@ export class Replay {
     if (on && this.wanted >= this.game.moves.length) this.goTo(0);
   }
 
-  /** Say the last move as the handheld does, and in the end who has what. */
+  /** Say the last move as the handheld does, and who has what. */
   caption() {
     const last = [...this.part("log").querySelectorAll(".move, .game")].at(-1);
-    const ended = this.told().screen?.score?.ended;
-    if (this.game) this.part("replay-said").textContent = ended ? listed(ended) : last?.textContent ?? "";
+    const { ended, names = [], scores = [] } = this.told().screen?.score ?? {};
+    const soFar = names.map((name, seat) => `${name} ${scores[seat]}`).join(", ");
+    if (this.game) this.part("replay-said").textContent = ended ? listed(ended) : [last?.textContent, soFar].filter(Boolean).join(" \u00b7 ");
   }
 
   /** One step towards the move that is wanted. */
