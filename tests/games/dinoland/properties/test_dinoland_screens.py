@@ -4,8 +4,11 @@ import pytest
 
 from any_game import in_turn, read_lessons
 from clutch.games.dinoland.rules import SPECIALS, Game, land
-from clutch.games.dinoland.screens.map_view import squares
+from clutch.games.dinoland.screens.areas import usual_owner
+from clutch.games.dinoland.screens.dominoes import offered
+from clutch.games.dinoland.screens.map_view import area_line, squares
 from clutch.ui.canvas import Canvas
+from clutch.ui.fonts import SMALL
 from clutch.words.languages import LANGUAGES
 from host_sim.engines.app_state import MoveLog
 from host_sim.engines.in_process import HOLD_MS, READ_MS
@@ -40,6 +43,38 @@ def read(device):
     device.app.settle()
     device.run(1)
     return read_panel(bytes(device.handheld.display.picture()))
+
+
+class Land:
+    """As much of a game as a text or an answer asks for."""
+
+    eggs_hatch, expansions = True, ()
+    hatching = ("hatch_all_terrain",)
+    entered = [((2,), "grass", 1, 1, False)]
+    squares: dict = {}
+    placed: list = []
+
+
+def test_over_an_egg_is_its_own_terrain_where_the_tile_wants_that():
+    for terrain, letter in enumerate(land.TERRAIN_LETTERS[:4]):
+        Land.squares = {1: terrain << 4 | land.EGG}
+        terrains, _ = offered(Land, "hatch", 1, True)
+        assert set("".join(terrains)) - set("-+*") == {letter}
+
+
+def test_after_the_last_seat_the_first_one_owns_most_usually():
+    assert usual_owner(Land, (0, 1)) == 0 and usual_owner(Land, (1, 2)) == 2
+
+
+def test_both_owners_of_an_area_have_as_much_room_beside_it():
+    words = begin(seats=2).app.words
+    words.seats = [3 * "Anna"] * 2
+    Land.placed = [1 << 3, 1 << 3 | 1]
+    for size in range(1, 13):
+        Land.squares = dict.fromkeys(range(1, size + 1), 0x10 + land.EGG + 1)  # a dinosaur on each
+        line = area_line(words, Land, [(1, range(1, size + 1))])
+        first, second = line.split(" = ")[1].split()[1:]
+        assert first == second and SMALL.width(line) > 100, line
 
 
 def may_look(device):
