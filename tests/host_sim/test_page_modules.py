@@ -377,6 +377,8 @@ def test_what_a_language_lacks_is_english(said, static):
         ("de", "Dino Race (3)", "Dino Race (3 Spieler)"),
         ("fr", "Dino Race 3J", "Dino Race 3 joueurs"),
         ("en", "KO of R10: 3pm", "lying down of R10: 3pm"),
+        ("en", "Zoe: ↑↓ +-1 OK: type", "Tap a name, then its points."),
+        ("fr", "Zoe: ↑↓ +-1 OK tape", "Touche un nom, puis ses points."),
     ],
 )
 def test_what_the_panel_cuts_short_is_whole_on_the_page(said, language, line, whole):
