@@ -23,15 +23,24 @@ from host_sim.board.modules import BUILT_IN, HEADER, MODULES, PIN_OF
 from host_sim.files.paths import ROOT
 from host_sim.pack.sources import shipped
 from tests.boards.described import BOARDS, board_of
-from tests.boards.drawn import SVG
+from tests.boards.drawn import SVG, meet
 from tests.commands import told
 from tools.hardware.wiring import generate
 from tools.hardware.wiring.circuit import circuit, divider, nets
 from tools.hardware.wiring.generate import README, in_the_readme
-from tools.hardware.wiring.picture import WIDTH, named, pad, wiring_picture
+from tools.hardware.wiring.picture import (
+    BOX_WIDTH,
+    FLAG_REACH,
+    MARGIN,
+    MODULE_LEFT,
+    MODULE_RIGHT,
+    WIDTH,
+    lay_out,
+    wiring_picture,
+)
 from tools.hardware.wiring.schematic import draw, netlist
 from tools.hardware.wiring.shopping import bill
-from tools.hardware.wiring.soldered import joins
+from tools.hardware.wiring.soldered import SUPPLY_PARTS, joins
 
 made = functools.cache(generate.made)
 BY_HAND = {"board.py", "handheld.play", "handheld.png"}
@@ -111,35 +120,61 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
 
 
 def check_picture(board):
-    """Each terminal has a label beside its pin, or in the row of its net, and nothing overlaps."""
+    layout = lay_out(board)
+    for one, other in itertools.combinations(layout.wires, 2):
+        assert not meet(one.points, other.points), (one.join, other.join)
+    for side in ("left", "right"):
+        column = sorted((box for box in layout.boxes if box.side == side), key=lambda b: b.top)
+        for above, below in itertools.pairwise(column):
+            assert above.bottom < below.top
+        for box in column:
+            assert all(box.top < y < box.bottom for _, y in box.terminals)
+            assert box.left + 400 < MODULE_LEFT or box.left > MODULE_RIGHT
+    drawn = [join for box in layout.boxes for join, _ in box.terminals]
+    inside = {
+        join
+        for join in joins(board)
+        if join.part in SUPPLY_PARTS and not (join.pin or join.name == "GND")
+    }
+    assert sorted(drawn, key=str) == sorted(set(joins(board)) - inside, key=str)
+    for wire in layout.wires:
+        bend = wire.points[1][0]
+        assert MODULE_LEFT > bend > MARGIN + BOX_WIDTH + FLAG_REACH or (
+            MODULE_RIGHT < bend < WIDTH - MARGIN - BOX_WIDTH - FLAG_REACH
+        )
+    check_texts(board, layout)
+    return layout
+
+
+def check_texts(board, layout):
     root = ElementTree.fromstring(wiring_picture(board))
     _, _, width, height = map(float, root.get("viewBox", "").split())
+    right = [box.left + BOX_WIDTH for box in layout.boxes] + [MODULE_RIGHT + MARGIN]
+    assert width == max(right) + MARGIN and layout.bottom < height
     texts: Any = root.findall(f"{SVG}text")
-    labels = [text for text in texts if text.get("data-net")]
-    wanted = {(named(join), join.name, join.pin) for join in joins(board)}
-    found = set()
-    for text in labels:
-        x, y = float(text.get("x")), float(text.get("y")) - 5
-        at = [pin for pin in HEADER if pad(pin)[1] == y and (pin > 20) == (x > WIDTH / 2)]
-        found.add((text.text, text.get("data-net"), *(at or [None])))
-    assert found == wanted and len(labels) == len(wanted)
-    lines = []
     for text in texts:
         x, y = float(text.get("x")), float(text.get("y"))
         letter = 0.62 if text.get("font-weight") == "bold" else 0.54  # of its size, at the most
         long = len(text.text or "") * float(text.get("font-size")) * letter
         start = {"start": x, "middle": x - long / 2, "end": x - long}[text.get("text-anchor")]
         assert 0 <= start and start + long <= width and 0 < y < height, text.text
-        lines.append((start, start + long, y, text.text))
-    for one, other in itertools.combinations(lines, 2):
-        beside = one[1] <= other[0] or other[1] <= one[0]
-        assert beside or abs(one[2] - other[2]) > 12, (one, other)
-    assert {str(pin) for pin in HEADER} <= {text.text for text in texts}
+    for text in texts:  # a flag is as wide as its text and its lead
+        if re.fullmatch(r"\S+ pin \d+", text.text or ""):
+            assert len(text.text) * 9 + 16 + 24 < FLAG_REACH
+    shown = [text.text for text in texts]
+    for _, gpio in wires(board):
+        name = f"GP{gpio}"
+        # On the module, and at the part.
+        assert sum(text == name or (text or "").startswith(f"{name} pin") for text in shown) >= 2
+    for pin in HEADER:
+        assert str(pin) in shown
 
 
 @BOARDS
-def test_every_terminal_is_a_label_at_its_pin_or_in_the_row_of_its_net(name):
-    check_picture(board_of(name))
+def test_every_wire_is_drawn_labelled_and_crosses_no_other(name):
+    board = board_of(name)
+    layout = check_picture(board)
+    assert len(layout.wires) == len(wires(board)) + 2 * bool(board["supply"])
 
 
 @st.composite
@@ -180,7 +215,7 @@ def test_the_dividers_of_a_wireless_board_are_drawn_and_bought(name):
     for part in ("gauge", "USB sense"):
         for value in divider(board, part):
             assert any(what.startswith(f"resistor {value},") for what in bought)
-            assert f" {value} " in wiring_picture(board)
+            assert f">{value.replace('ohm', '')}<" in wiring_picture(board)
     ends = {(join.part, join.terminal): join.name for join in joins(board)}
     assert ends["gauge", "IN"] == "VSYS" and ends["USB sense", "IN"] == "VBUS"
 

@@ -250,7 +250,7 @@ def test_three_keys_that_are_wired_in_a_circle_are_all_named(person):
 
 @pytest.mark.parametrize("fall_mv", [400, 401])
 def test_a_supply_that_sags_by_more_than_400_mv_is_named(fall_mv, person):
-    offset_mv = 0
+    offset_mv, found = 0, ""
     for _ in range(2):
         who = person("pico", None)
         who.parts.usb = True

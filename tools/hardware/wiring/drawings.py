@@ -21,7 +21,6 @@ KEY_SIGNS = {
     "up": "\u25b2", "down": "\u25bc", "left": "\u25c0", "right": "\u25b6", "ok": "OK",
     "back": "\u21a9",
 }  # fmt: skip
-LABEL_HEIGHT = 24
 _FONT = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 _LETTER = 0.6  # mean width of a letter, as a part of the font size
 
@@ -81,6 +80,13 @@ class Canvas:
             stroke_linejoin="round", stroke_linecap="round", **more,
         )  # fmt: skip
 
+    def tag(self, x, y, text, colour, rightwards):
+        """A label on a wire."""
+        width = len(text) * 15 * _LETTER + 14
+        left = x if rightwards else x - width
+        self.box(left, y - 11, width, 22, PAPER, colour, radius=11)
+        self.centred(left + width / 2, y + 5, text, 15, bold=True)
+
 
 def colour_of(net: str) -> str:
     if net.startswith("TOUCH"):
@@ -96,13 +102,7 @@ def flag(canvas, x, y, text, colour, rightwards):
     """A short lead with the name of the pin or net that it goes to."""
     end = x + 16 if rightwards else x - 16
     canvas.path([(x, y), (end, y)], colour, 4)
-    label(canvas, end, y, text, colour, rightwards)
-
-
-def label(canvas, x, y, text, colour, rightwards, **more) -> float:
-    """A text on a coloured box that begins at (x, y). -> the x at which it ends"""
     width = len(text) * 15 * _LETTER + 16
-    left = x if rightwards else x - width
-    canvas.box(left, y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT, colour, colour, radius=4)
-    canvas.centred(left + width / 2, y + 5, text, 15, bold=True, colour=PAPER, **more)
-    return x + width if rightwards else left
+    left = end if rightwards else end - width
+    canvas.box(left, y - 12, width, 24, fill=colour, stroke=colour, radius=4)
+    canvas.centred(left + width / 2, y + 5, text, 15, bold=True, colour=PAPER)

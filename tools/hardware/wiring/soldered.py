@@ -16,7 +16,7 @@ _KINDS = {
     "panel": "display", "touch": "touch panel", "charger": "charger", "cell": "cell",
     "switch": "switch", "schottky": "diode D30",
 }  # fmt: skip
-_BESIDE = ("charger", "cell", "switch", "diode D30", "MOSFET Q3")  # listed last
+SUPPLY_PARTS = ("charger", "cell", "switch", "diode D30", "MOSFET Q3")  # listed last
 # {terminal: net} of those; the first net leads to the module.
 _MADE_UP = {
     "lamps": {"DIN": "LAMP_DATA", "+5V": "LAMP_SUPPLY", "GND": GROUND},
@@ -53,7 +53,7 @@ def joins(board) -> list[Join]:
         if part.kind == "key":
             name = f"key {part.value.lower()}"
         if name:
-            (beside if name in _BESIDE else found)[name] = part.pins
+            (beside if name in SUPPLY_PARTS else found)[name] = part.pins
     for name, terminals in _MADE_UP.items():
         if next(iter(terminals.values())) in names:
             found[name] = terminals
