@@ -20,6 +20,9 @@ def test_an_evening_of_all_games_leaves_the_memory_of_its_goal(micropython):
     assert measured.holds, (measured.value, measured.note, measured.lacks)
 
 
+# Where memory that stays lies differs from run to run: in 2 of 26 runs the German game had no
+# block of 1,168 or 1,552 bytes. A second try tells bad luck from a lack in every run.
+@pytest.mark.flaky(reruns=1)
 @pytest.mark.lane("evening")
 @pytest.mark.parametrize(
     ("name", "first"),
