@@ -61,12 +61,12 @@ class MoveLog:
 def screen_state(app, log=None):
     """{"playing": whether a game is on the panel, "home": whether the list of games is, "name":
     the name as typed so far (None if the screen asks for none), "language": such as "en",
-    "banner": news below, or None, "prompt": what stands there without news, "places": what can be
-    tapped, "pages": all of a text, "score": {"names", "scores", "turn", "high", "low" (of a
-    cross), "lava" (how many tiles of it), "egg" (the seat that has it), "drops" (of lava, which
-    each seat has), "deck" (tiles left), "roll" (the last of a die), "last" (the last move, both
-    from the `MoveLog`) and, once it is over, "ended"} of the game on the panel, or None; "result":
-    whether the panel shows the result of a game that was left}
+    "banner": news in the bottom line, or None, "prompt": the bottom line under such news,
+    "places": what can be tapped, "pages": all of a text, "score": {"names", "scores", "turn",
+    "high", "low" (of a cross), "lava" (how many tiles of it), "egg" (the seat that has it),
+    "drops" (of lava, which each seat has), "deck" (tiles left), "roll" (the last of a die), "last"
+    (the last move, both from the `MoveLog`) and, once it is over, "ended"} of the game on the
+    panel, or None; "result": whether the panel shows the result of a game that was left}
 
     Where points are secret, or not yet counted, the scores are what ranks the seats so far.
     """
@@ -135,17 +135,19 @@ def not_entered(app):
 
 def count_again(app, text):
     """Ask again with what `not_entered` has told of the game in progress, unless that has gone on.
-    A text that makes no sense, for others can write where a browser keeps it, does nothing."""
+    The browser keeps the text where others can write: one that makes no sense changes nothing."""
     table = app.table
+    before = table.counts, table.read, ()
     try:
         place, read, draft = json.loads(text)
+        sum(draft)  # a TypeError for what is no number
         if place != [app.journal.game_id, table.session.length]:
             return
         table.counts, table.read, table.draft = True, read, list(draft)
         table.ask()
         type(app.canvas)().paint(app.screen.draw)  # only to see that it can be drawn
     except Exception:
-        table.read, table.draft = False, ()
+        table.counts, table.read, table.draft = before
         table.ask()
     app.settle()
 

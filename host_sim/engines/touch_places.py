@@ -12,9 +12,9 @@ with ^ v < or > where a tap is that arrow, and with a tab where the panel has a 
 list for an arrow to what is outside the picture, and for several eggs at once: what is entered as
 a name is, instead of a tap. So are LEFT and RIGHT for a row of a form with a value, such as "-1"
 and "+1" for the second, what arrows do to a number, `LAST`: to the last page of a text,
-`BACK_ONE`, which takes back a play that was counted, `CARDS`, for which news of Dino Race have
-left no room, and `OFF`, where a way keeps its place while it leads nowhere. News below hides no
-place; `NEWS_READ`, which is in none, takes it away.
+`BACK_ONE`, which takes back a play that was counted, `CARDS`, which leads to the cards of Dino
+Race where news covers the words for it, and `OFF`, where a way keeps its place but leads nowhere.
+News covers no place; a page sends `NEWS_READ` to take it away.
 
 The screen says where its cells are; the firmware's own `Taps` say what a tap on each would do, and
 the screen is put back as it was. A map says itself which of its squares can be chosen. Without a

@@ -365,8 +365,8 @@ function partsOf(line, words, panel) {
     if (new Set(lit.map((x) => columns[x])).size >= SHAPES && WIDTHS[0] <= icon.length && icon.length <= WIDTHS[1]) {
       parts.push({ ...risen(icon, pages * LINE), name: named(icon) });
     }
-    const isFirst = tall > 1 && end < words[line].at(-1).end;  // a large number, before a sentence
-    if (text) parts.push(` ${text}${isFirst ? "." : ""} `);
+    const isBeforeSentence = tall > 1 && end < words[line].at(-1).end;  // a large number
+    if (text) parts.push(` ${text}${isBeforeSentence ? "." : ""} `);
     from = end;
   }
   return parts;
